@@ -33,10 +33,10 @@ struct ExplanationWriter {
         } else if place.kind == .unknown {
             text = Explanation.Run.unknown
         }
-        if run.otherWays > 0 { text += " (\(run.otherWays) more call path\(run.otherWays == 1 ? "" : "s"))" }
+        if run.otherPaths > 0 { text += " (\(run.otherPaths) more call path\(run.otherPaths == 1 ? "" : "s"))" }
         return Explanation.Run(
             code: context.headLocation(run.code.node), isClosure: run.isClosure, isElsewhere: run.isElsewhere,
-            context: place.text, isKnown: place.kind.isKnown, text: text, steps: run.way.map(note))
+            context: place.text, isKnown: place.kind.isKnown, text: text, steps: run.path.map(note))
     }
 
     private func note(_ link: CodeStep) -> Note {
@@ -44,7 +44,7 @@ struct ExplanationWriter {
         let there = place.kind == .unknown ? Explanation.Run.unknown : place.placed
         let closure = place.kind == .unknown ? "the closure, \(there)" : "the closure, which runs \(there)"
         return switch link.kind {
-        case .begins: context.note(Step(.home, node, context.runs(place), context: place.name))
+        case .begins: context.note(Step(.owner, node, context.runs(place), context: place.name))
         case .called: context.note(Step(.call, node, "called here, \(there)", context: place.name))
         case .handed: context.note(Step(.crossed, node, "`\(name(node))` is given \(closure)", context: place.name))
         case .kept: context.note(Step(.crossed, node, "the closure is stored here"))
@@ -80,15 +80,16 @@ struct ExplanationWriter {
     ) -> Explanation.Possibility {
         let state = state(sight, value)
         var steps: [Step] = []
-        let owner = sight.home.map { context.analysis.context($0) }
+        let owner = sight.confinement.map { context.analysis.context($0) }
         let home = owner.flatMap { $0.kind == .unknown ? nil : $0 }
-        if let born = context.analysis.birth(sight, of: value) {
+        if let created = context.analysis.creation(sight, of: value) {
             steps.append(
                 Step(
-                    .born, born.node, born.text + (home.map { " and belongs to \($0.text)" } ?? ""), context: home?.name
+                    .created, created.node, created.text + (home.map { " and belongs to \($0.text)" } ?? ""),
+                    context: home?.name
                 ))
         }
-        for call in sight.way {
+        for call in sight.path {
             let place = context.analysis.context(call.at)
             steps.append(Step(.call, call.spot.node, "passed on here, \(place.placed)", context: place.name))
         }

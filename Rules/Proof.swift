@@ -40,7 +40,7 @@ extension RuleContext {
         isHandedOver: Bool = false, handedOver: String? = nil
     ) -> [Step] {
         var rest = site.path
-        let born = rest.firstIndex { $0.role == .born }.map { rest.remove(at: $0) }
+        let created = rest.firstIndex { $0.role == .created }.map { rest.remove(at: $0) }
         let handedOut = rest.firstIndex { $0.role == .handedOut }.map { [rest.remove(at: $0)] } ?? []
         for i in rest.indices where rest[i].role == .crossed && rest[i].node == site.context.site {
             rest[i].text = runs(site.context)
@@ -52,7 +52,7 @@ extension RuleContext {
                     && covers($0.node, site.node) && $0.context == last.context
             }
         }
-        var steps = [homeStep(value, born, owner, home ?? owner.name, apartFrom: site)] + handedOut
+        var steps = [ownerStep(value, created, owner, home ?? owner.name, apartFrom: site)] + handedOut
         if rest.last?.role == .used {
             // Handed over here, used in what is called.
             var handed = last
@@ -77,45 +77,45 @@ extension RuleContext {
     }
 
     /// The birth of the value, which decides its owner; another place where the very expression that uses it makes it.
-    private func homeStep(
-        _ value: ValueInfo?, _ born: Step?, _ owner: ContextInfo, _ home: ContextName, apartFrom site: Site
+    private func ownerStep(
+        _ value: ValueInfo?, _ created: Step?, _ owner: ContextInfo, _ home: ContextName, apartFrom site: Site
     ) -> Step {
         let used = location(site.node)
         func isApart(_ node: Node) -> Bool {
             let l = headLocation(node)
             return l.file != used.file || l.end <= used.start || used.end <= l.start
         }
-        if let born, isApart(born.node) {
-            return Step(.home, born.node, "\(born.text) and belongs to \(home)", context: home)
+        if let created, isApart(created.node) {
+            return Step(.owner, created.node, "\(created.text) and belongs to \(home)", context: home)
         }
-        if born == nil, site.path.count == 1, let way = site.path.first, way.role == .call, isApart(way.node) {
-            return Step(.home, way.node, "\(way.text), which belongs to \(home)", context: home)
+        if created == nil, site.path.count == 1, let way = site.path.first, way.role == .call, isApart(way.node) {
+            return Step(.owner, way.node, "\(way.text), which belongs to \(home)", context: home)
         }
         if let property = value?.property, isApart(project[property].pattern) {
             return Step(
-                .home, project[property].pattern,
+                .owner, project[property].pattern,
                 "`\(project[property].name.text)` is stored here and belongs to \(home)", context: home)
         }
         if let place = owner.site, isApart(place) {
-            return Step(.home, place, "\(runs(owner)), and \(word(for: value)) belongs there", context: home)
+            return Step(.owner, place, "\(runs(owner)), and \(word(for: value)) belongs there", context: home)
         }
         // It is taken where it is used; the note at the beginning of the code explains how.
         let function = site.function.map { project[$0].node }
         let runs = function != nil && function == site.context.site ? ": \(runs(site.context))" : ""
         return Step(
-            .home, function.flatMap { isApart($0) ? $0 : nil } ?? born?.node ?? site.node,
+            .owner, function.flatMap { isApart($0) ? $0 : nil } ?? created?.node ?? site.node,
             "\(word(for: value)) is used here and belongs to \(home)\(runs)", context: home)
     }
 
     /// The code that runs in a context, at the line that makes it so: the function, or the closure that is handed to
     /// what runs it. Nothing where no line does.
-    func homeStep(of context: ContextInfo) -> [Step] {
-        context.site.map { [Step(.home, $0, runs(context), context: context.name)] } ?? []
+    func ownerStep(of context: ContextInfo) -> [Step] {
+        context.site.map { [Step(.owner, $0, runs(context), context: context.name)] } ?? []
     }
 
     /// The declaration of a type that owns a value or runs code. Nothing where it is not the project's.
-    func homeStep(at type: TypeID, _ text: String, _ owner: ContextName) -> [Step] {
-        project[type].node.map { [Step(.home, $0, text, context: owner)] } ?? []
+    func ownerStep(at type: TypeID, _ text: String, _ owner: ContextName) -> [Step] {
+        project[type].node.map { [Step(.owner, $0, text, context: owner)] } ?? []
     }
 
     func runs(_ context: ContextInfo) -> String {
@@ -161,7 +161,7 @@ extension RuleContext {
                 $0.location.file == note.location.file && $0.location.start == note.location.start
             }) {
                 guard note.role == .used else { continue }
-                if notes[known].role != .home {
+                if notes[known].role != .owner {
                     notes.remove(at: known)
                 } else if let rest = rest(of: step.node, behind: notes[known].location) {
                     note.location = rest

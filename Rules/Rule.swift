@@ -163,8 +163,8 @@ package final class RuleContext {
     func note(_ step: Step) -> Note {
         let role: Note.Role =
             switch step.role {
-            case .home: .home
-            case .born: .born
+            case .owner: .owner
+            case .created: .created
             case .handedOut, .crossed: .crossed
             case .used: .used
             case .loop: .loop

@@ -14,7 +14,7 @@ enum TransactionPath {
     /// The one that is open, then the second one.
     static func outerFirst(_ f: TransactionFact) -> [Step] {
         var first = f.site.path.filter { $0.role == .declared }
-        for i in first.indices { first[i].role = .home }
+        for i in first.indices { first[i].role = .owner }
         return first + opening(f)
     }
 }

@@ -12,7 +12,7 @@ struct ActorExposesStorage: Rule {
         let p = project.project
         for fact in p.actorStorage.exposed() {
             let actor = ContextName.actor(p[fact.owner].name.text), variable = p[fact.variable]
-            let home = project.homeStep(at: fact.owner, "what is stored here belongs to \(actor)", actor)
+            let home = project.ownerStep(at: fact.owner, "what is stored here belongs to \(actor)", actor)
             let stored = home + [Step(.declared, variable.pattern, "stored here", context: actor)]
             let type = p.describe(fact.type.unwrapped)
             func report(_ node: Node, _ message: String, _ help: String, _ confidence: Confidence = .high) {

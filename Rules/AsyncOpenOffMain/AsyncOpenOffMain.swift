@@ -25,12 +25,12 @@ struct AsyncOpenOffMain: Rule {
     /// The opening, then the first use of the handle on its side, which is reported here and not by itself.
     private static func proof(_ open: OpenFact, _ project: RuleContext) -> [Step] {
         let words = "the handle belongs to the main actor, wherever it is awaited", here = open.site.context
-        let home = Step(.home, open.site.node, words, context: .main)
+        let home = Step(.owner, open.site.node, words, context: .main)
         let uses = project.facts.crossings.lazy.filter { $0.isMainHandle && !$0.isScopeEscape }
         guard let use = uses.first(where: { open.isFirst(of: $0) }) else {
             return [home] + (here.site.map { [Step(.used, $0, project.runs(here), context: here.name)] } ?? [])
         }
-        let path = [home] + use.site.path.filter { $0.role != .born && $0.role != .home }
+        let path = [home] + use.site.path.filter { $0.role != .created && $0.role != .owner }
         let there = use.to.name.told(after: .main)
         return path.last?.role == .used ? path : path + [Step.used(use.site.node, in: there)]
     }

@@ -13,18 +13,18 @@ struct AsyncWriteWithoutRunLoop: Rule {
         // Only a handle that belongs to a thread has to find a run loop there.
         for f in project.facts.operations
         where f.kind == .asyncWrite && project.analysis.pinsVersions(f.site.framework)
-            && ![.main, .actor, .queue, .ownQueue].contains(f.value.home)
+            && ![.main, .actor, .queue, .ownQueue].contains(f.value.confinement)
         {
             // The owner of an injected handle is not known here.
             let here = f.site.context
-            if here.kind.isActor, f.value.home == .unknown { continue }
+            if here.kind.isActor, f.value.confinement == .unknown { continue }
             switch here.kind {
             case .thread where !here.hasNoRunLoop: continue
             case .cooperative, .globalQueue, .serialQueue, .concurrentQueue, .thread:
                 project.report(
                     f.site, "`\(f.word.text)` runs \(here.placed), where no run loop, queue or actor owns the handle",
                     help: "open the handle for a queue or an actor of its own, or use a synchronous `write` here",
-                    proof: project.homeStep(of: here) + f.site.path)
+                    proof: project.ownerStep(of: here) + f.site.path)
             case .actor,
                 .globalActor where f.value.state == .handle:
                 project.report(

@@ -62,7 +62,7 @@ struct BlockingMigration: Rule {
             "a configuration with a migration is opened \(o.site.context.placed), which waits until every object is "
                 + "rewritten",
             help: "open it asynchronously at start and show a screen meanwhile",
-            proof: project.homeStep(of: o.site.context) + o.site.path.filter { $0.role != .born },
+            proof: project.ownerStep(of: o.site.context) + o.site.path.filter { $0.role != .created },
             path: made.map { [$0] } ?? [])
     }
 }

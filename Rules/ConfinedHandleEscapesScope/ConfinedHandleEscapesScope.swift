@@ -12,13 +12,13 @@ struct ConfinedHandleEscapesScope: Rule {
     static func check(_ project: RuleContext) {
         for f in project.facts.crossings where f.defect == .escape {
             let (how, done, verb) =
-                switch f.way {
+                switch f.boundary {
                 case .result: ("is returned out of", "returned to the code outside", "return")
                 case .stored: ("is stored beyond", "stored here for the code outside", "keep")
                 default: ("is used outside", "used here by the code outside", "pass")
                 }
             // A block of an access, a context's queue, or an actor.
-            let home: ContextName = f.from.kind.isActor || f.value.home == .ownQueue ? f.from.name : .access
+            let home: ContextName = f.from.kind.isActor || f.value.confinement == .ownQueue ? f.from.name : .access
             project.report(
                 f.site, "\(project.word(for: f.value)) belongs to \(home) but \(how) it",
                 help: Advice(f.value, f.site.framework, project).letting(verb),

@@ -11,7 +11,7 @@ struct PerformFix {
     private let body: Node
 
     static func fix(_ fact: CrossingFact, _ project: RuleContext) -> Fix? {
-        guard fact.value.home == .ownQueue, fact.way != .result, fact.way != .stored,
+        guard fact.value.confinement == .ownQueue, fact.boundary != .result, fact.boundary != .stored,
             case .ownQueue(let name?) = fact.from.name,
             let (statement, body) = waiting(fact.site.node, project)
         else { return nil }

@@ -35,7 +35,7 @@ enum ActorWriteFix {
                 let own = p[actor].variables.first(where: { p[$0].name == handle.name })
             else { return nil }
             let kept = project.analysis.stored[own]
-            return kept?.home == .actor && kept?.actor.flatMap(p.type(declaredAt:)) == actor ? [] : nil
+            return kept?.confinement == .actor && kept?.actor.flatMap(p.type(declaredAt:)) == actor ? [] : nil
         }
         guard handle.kind == .identifierExpr, let body = Code.body(around: use),
             let statement = SourceStyle.statements(of: body).last(where: {

@@ -7,14 +7,14 @@ extension BoundaryFix {
     private static let leaving = "it shows what was true when it left; an object that was never added can't be frozen"
 
     static func handedOver(_ fact: CrossingFact, _ project: RuleContext) -> Fix? {
-        if fact.way == .capture { return childTask(fact, project) }
+        if fact.boundary == .capture { return childTask(fact, project) }
         guard !fact.mutates, fact.value.state == .live || fact.value.state == .maybe else { return nil }
         var e = fact.site.node
         while [.argument, .returnStmt, .tryExpr, .awaitExpr].contains(e.kind), let inner = e.firstChild { e = inner }
         // Whoever gets it must do nothing but read it, and all of them must be known.
         let values = ValueUses(project: project)
         var unseen = ""
-        switch fact.way {
+        switch fact.boundary {
         case .argument: guard values.areReads(of: e) else { return nil }
         case .result:
             // It is what the function itself gives, not a closure in it.

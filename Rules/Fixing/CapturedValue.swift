@@ -14,7 +14,7 @@ struct CapturedValue {
     /// is awaited between its making and the closure's: a property is read where the closure runs.
     init?(_ fact: CrossingFact, _ project: RuleContext) {
         let node = fact.site.node
-        guard fact.way == .capture, let mention = Code.root(node),
+        guard fact.boundary == .capture, let mention = Code.root(node),
             let closure = fact.closure?.kind == .closureExpr ? fact.closure : Code.body(around: node),
             closure.kind == .closureExpr, closure.tree === node.tree, closure.range.contains(node.start),
             let bound = project.analysis.binding(of: mention),

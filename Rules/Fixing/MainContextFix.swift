@@ -8,7 +8,7 @@ enum MainContextFix {
     private static let title = "do it where the context belongs"
 
     static func fix(_ fact: CrossingFact, _ project: RuleContext) -> Fix? {
-        guard fact.way == .capture, let statement = Code.statement(of: fact.site.node),
+        guard fact.boundary == .capture, let statement = Code.statement(of: fact.site.node),
             let handle = handle(fact, project)
         else { return nil }
         return project.mayAwait(statement)

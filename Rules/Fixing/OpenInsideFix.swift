@@ -7,7 +7,8 @@ import Syntax
 /// the code that uses it.
 enum OpenInsideFix {
     static func fix(_ fact: CrossingFact, _ project: RuleContext) -> Fix? {
-        guard fact.value.kind == .handle, fact.value.home != .ownQueue, let crossing = CapturedValue(fact, project),
+        guard fact.value.kind == .handle, fact.value.confinement != .ownQueue,
+            let crossing = CapturedValue(fact, project),
             case let closure = crossing.closure, case let statements = SourceStyle.statements(of: closure),
             let first = statements.first, !crossing.uses.contains(where: { Code.isChanged($0) }),
             !closure.children.contains(where: { $0.kind == .capture && $0.name == crossing.name }),

@@ -10,23 +10,23 @@ enum ReadBeforeFix {
             let body = Code.body(around: mention), let waiting = Code.statement(of: fact.suspension),
             Code.body(around: waiting) == body, let binding = project.analysis.binding(of: mention),
             let all = project.analysis.mentions(boundBy: binding), !all.contains(where: { Code.isAssigned($0) }),
-            let born = end(of: binding, in: body), born < waiting.start
+            let created = end(of: binding, in: body), created < waiting.start
         else { return nil }
         // The statement behind whose beginning all that follows the wait can see the constants.
         var statement = waiting, goesRound = false
         while let block = statement.parent,
             !all.filter({ $0.start >= waiting.end }).allSatisfy({ block.range.contains($0.start) })
-                || isRepeated(block, since: born)
+                || isRepeated(block, since: created)
         {
             guard let outer = Code.statement(of: block), outer != statement, Code.body(around: outer) == body,
-                born < outer.start
+                created < outer.start
             else { return nil }
             if outer.kind == .forStmt || outer.kind == .whileStmt || outer.kind == .repeatStmt { goesRound = true }
             statement = outer
         }
         // In a later round what stands before the wait comes after it.
         let late = all.filter { $0.start >= (goesRound ? statement.start : waiting.end) }
-        guard !Code.waits(body, in: born..<max(born, statement.start)),
+        guard !Code.waits(body, in: created..<max(created, statement.start)),
             let reads = MemberReads(of: late, in: body, project)
         else { return nil }
         var draft = Draft(project)
@@ -40,9 +40,9 @@ enum ReadBeforeFix {
 
     /// The block is a loop's that the value has come from outside of: what stands before the wait comes after it in the
     /// next round.
-    private static func isRepeated(_ block: Node, since born: Int) -> Bool {
+    private static func isRepeated(_ block: Node, since created: Int) -> Bool {
         guard let loop = block.parent, [.forStmt, .whileStmt, .repeatStmt].contains(loop.kind) else { return false }
-        return born < loop.start
+        return created < loop.start
     }
 
     /// Where a local of a body begins to be seen; nil where it is another body's.

@@ -14,7 +14,7 @@ struct SharedIsolation {
     private static let most = 8
 
     static func fix(_ fact: CrossingFact, _ project: RuleContext) -> Fix? {
-        guard fact.way == .argument, fact.from.kind == .main, fact.to.kind == .cooperative,
+        guard fact.boundary == .argument, fact.from.kind == .main, fact.to.kind == .cooperative,
             !project.isTest(fact.site.node), let node = fact.site.path.first(where: { $0.role == .crossed })?.node,
             node.kind == .funcDecl
         else { return nil }

@@ -15,7 +15,7 @@ struct HandleOnConcurrentQueue: Rule {
                 f.site, "a handle is bound to \(queue.name), which is no serial queue",
                 help: "bind it to a serial queue, or open it without a queue inside the work item and drop it there",
                 proof: (queue.variable.map {
-                    [Step(.home, project.project[$0].pattern, "this is \(queue.name)", context: queue.name)]
+                    [Step(.owner, project.project[$0].pattern, "this is \(queue.name)", context: queue.name)]
                 } ?? []) + [
                     Step(
                         .used, f.site.node, "bound to \(queue.name) here, so any thread may run it", context: .anyThread
@@ -44,7 +44,7 @@ struct HandleOnConcurrentQueue: Rule {
                 severity: known == nil ? .warning : nil, confidence: known == nil ? .medium : .high,
                 framework: a.site.framework,
                 path: [
-                    Step(.home, a.site.node, "`\(v.name.text)` is stored here \(a.site.context.placed)", context: home)
+                    Step(.owner, a.site.node, "`\(v.name.text)` is stored here \(a.site.context.placed)", context: home)
                 ] + touch.site.path
                     + [Step.used(touch.site.node, in: there)])
         }
@@ -75,7 +75,7 @@ struct HandleOnConcurrentQueue: Rule {
 
     /// A stored function, or a variable around the work items, still has the handle.
     private static func report(_ f: CrossingFact, _ project: RuleContext) {
-        let opened = f.site.path.first { $0.role == .born }?.node ?? f.site.node,
+        let opened = f.site.path.first { $0.role == .created }?.node ?? f.site.node,
             there = f.to.name.told(after: f.from.name)
         // Of what is called with it the last step is the use.
         let touch = f.site.path.last.flatMap { $0.role == .used ? $0.node : nil } ?? f.site.node
@@ -84,7 +84,7 @@ struct HandleOnConcurrentQueue: Rule {
             "\(project.word(for: f.value, or: "the handle")) outlives the work item of \(f.from.text) that opens it",
             help: "open the handle inside each work item, and store none", at: opened,
             proof: [
-                Step(.home, opened, "opened here, \(f.from.placed)", context: f.from.name),
+                Step(.owner, opened, "opened here, \(f.from.placed)", context: f.from.name),
                 Step(
                     .used, touch, f.isKept ? "stored here by a function that runs later" : "used here, \(there.placed)",
                     context: there)
@@ -97,7 +97,7 @@ struct HandleOnConcurrentQueue: Rule {
         return switch write.site.context.kind {
         case .concurrentQueue: true
         // A struct that is made with it there may well stay there.
-        case .globalQueue where owner != .struct && write.value?.home != .ownQueue:
+        case .globalQueue where owner != .struct && write.value?.confinement != .ownQueue:
             !project.facts.isUsedElsewhere(write.variable)
         default: false
         }

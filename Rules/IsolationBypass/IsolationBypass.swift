@@ -21,7 +21,7 @@ struct IsolationBypass: Rule {
     private static func report(_ fact: StorageFact, _ use: Node?, _ lock: VariableID?, _ project: RuleContext) {
         let p = project.project, property = p[fact.variable], owner = name(of: fact.owner, p)
         guard !project.isTest(property.pattern) else { return }
-        let home = project.homeStep(at: fact.owner, "the rest of what is stored here belongs to \(owner)", owner)
+        let home = project.ownerStep(at: fact.owner, "the rest of what is stored here belongs to \(owner)", owner)
         let used = use.map { Step(.used, $0, "reached here from any thread", context: .anyThread) }
         project.report(
             property.declaration,
@@ -42,7 +42,7 @@ struct IsolationBypass: Rule {
             help: "make the function part of the isolation again and await it",
             confidence: .high,
             path: [
-                Step(.home, property.pattern, "the value stored here belongs to \(owner)", context: owner),
+                Step(.owner, property.pattern, "the value stored here belongs to \(owner)", context: owner),
                 Step(.used, use, "reached here from any thread", context: .anyThread)
             ],
             fixes: p[fact.owner].kind == .actor

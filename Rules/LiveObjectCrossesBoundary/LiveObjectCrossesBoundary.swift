@@ -12,7 +12,7 @@ struct LiveObjectCrossesBoundary: Rule {
     static func check(_ project: RuleContext) {
         for var f in project.facts.crossings where f.defect == .crossing {
             let value = project.named(f.value, at: f.site.node), there = f.to.name.told(after: f.from.name)
-            let isDeep = f.way == .argument && crossesDeeper(f)
+            let isDeep = f.boundary == .argument && crossesDeeper(f)
             let words = words(f, there, isDeep: isDeep)
             if isDeep { forgetContexts(of: &f) }
             project.report(
@@ -22,7 +22,7 @@ struct LiveObjectCrossesBoundary: Rule {
                 proof: project.proof(
                     f.site, value, owner: f.from, here: isDeep ? f.from.name : nil,
                     last: Step(.used, f.site.node, words.note, context: words.context),
-                    isHandedOver: f.way == .argument),
+                    isHandedOver: f.boundary == .argument),
                 fixes: [BoundaryFix.fix(f, project)])
         }
     }
@@ -35,7 +35,7 @@ struct LiveObjectCrossesBoundary: Rule {
         let runs = "code that runs \(there.placed)"
         // On the thread that a work item of the pool happens to have it may be the right one.
         let chance = f.isByChance ? ", which breaks whenever the pool switches threads" : ""
-        switch f.way {
+        switch f.boundary {
         case .capture, .suspended:
             let place = f.closure == nil ? "there" : "in the closure"
             return f.isUnseen

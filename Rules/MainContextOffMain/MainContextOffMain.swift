@@ -23,8 +23,8 @@ struct MainContextOffMain: Rule {
     private static func message(_ f: CrossingFact, _ there: ContextName, _ project: RuleContext) -> String {
         let value = project.word(for: f.value), use = f.site.node.unlabelled
         if use.kind == .callExpr, f.site.path.last?.role == .used,
-            let born = f.site.path.first(where: { $0.role == .born }),
-            Code.body(around: born.node) != Code.body(around: use), let handle = born.subject
+            let created = f.site.path.first(where: { $0.role == .created }),
+            Code.body(around: created.node) != Code.body(around: use), let handle = created.subject
         {
             return "\(value) uses `\(handle)`, which belongs to \(ContextName.main), \(there.placed)"
         }

@@ -38,7 +38,7 @@ struct MissingAutoreleasePool: Rule {
                     ? "wrap the work item's body in `autoreleasepool`, or make the queue with "
                         + "`autoreleaseFrequency: .workItem`"
                     : "wrap the synchronous part of the round in `autoreleasepool`",
-                severity: f.isHeavy && isWorkItem ? nil : .hint, proof: project.homeStep(of: f.thread) + f.site.path,
+                severity: f.isHeavy && isWorkItem ? nil : .hint, proof: project.ownerStep(of: f.thread) + f.site.path,
                 fixes: PoolFix.fixes(f, isWorkItem: isWorkItem, project))
         }
     }

@@ -13,8 +13,8 @@ struct MixedHandles: Rule {
             // A lane a handle: the object's, and the one that it is given to.
             var path = f.site.path.map { step in
                 var step = step
-                step.context = step.role == .born ? .ownHandle : .otherHandle
-                if step.role == .born { step.role = .home }
+                step.context = step.role == .created ? .ownHandle : .otherHandle
+                if step.role == .created { step.role = .owner }
                 return step
             }
             path.append(Step(.used, f.site.node, "used with the other handle here", context: .otherHandle))

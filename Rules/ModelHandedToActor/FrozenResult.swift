@@ -7,7 +7,7 @@ enum FrozenResult {
     /// - Returns: Nil where a result is not seen to be live.
     static func fix(_ id: FunctionID, _ body: Node, _ project: RuleContext) -> Fix? {
         let given = body.returnedExpressions.filter { $0.kind != .nilLiteral }
-        let facts = project.facts.crossings.filter { $0.way == .result && $0.site.function == id }
+        let facts = project.facts.crossings.filter { $0.boundary == .result && $0.site.function == id }
         var fixes: [Fix] = []
         for e in given {
             guard

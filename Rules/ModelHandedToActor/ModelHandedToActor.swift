@@ -37,7 +37,7 @@ struct ModelHandedToActor: Rule {
                     framework: held.framework,
                     path: [
                         Step(
-                            .home, parameter.node,
+                            .owner, parameter.node,
                             "`\(parameter.name.text)` is \("`\(p.describe(type).shortened(40))`".withArticle) of the "
                                 + "caller's",
                             context: .theCaller),
@@ -62,7 +62,7 @@ struct ModelHandedToActor: Rule {
                 help: "return a struct, or \(identity(held, project)), in place of the \(noun(held))",
                 severity: .warning, confidence: given, framework: held.framework,
                 path: [
-                    Step(.home, p[home].node ?? f.node, "what is fetched here belongs to \(actor)", context: actor),
+                    Step(.owner, p[home].node ?? f.node, "what is fetched here belongs to \(actor)", context: actor),
                     Step(.used, f.returnType ?? f.node, "handed to the caller", context: .theCaller)
                 ], fixes: [FrozenResult.fix(id, body, project)])
         }

@@ -44,7 +44,7 @@ struct NonSendableAcrossActor: Rule {
         fixes: [Fix?] = []
     ) {
         let p = project.project, actor = ContextName.actor(p[home].name.text)
-        var path = project.homeStep(at: home, "this code runs on \(actor)", actor)
+        var path = project.ownerStep(at: home, "this code runs on \(actor)", actor)
         if case .project(let id, _) = held, let declaration = project.project[id].node {
             path.append(Step(.declared, declaration, "a class with mutable state that is not Sendable"))
         }

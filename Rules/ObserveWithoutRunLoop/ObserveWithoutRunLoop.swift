@@ -18,7 +18,7 @@ struct ObserveWithoutRunLoop: Rule {
                 project.report(
                     f.site, "`observe` runs \(f.site.context.placed), where no run loop delivers notifications",
                     help: "observe on the main actor, or give a serial queue with `on:`",
-                    proof: project.homeStep(of: f.site.context) + f.site.path.filter { $0.role != .born })
+                    proof: project.ownerStep(of: f.site.context) + f.site.path.filter { $0.role != .created })
             } else if f.isDropped {
                 project.report(
                     f.site, "the token of this observation is not stored, so the observation ends at once",

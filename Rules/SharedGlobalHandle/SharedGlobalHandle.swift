@@ -31,6 +31,6 @@ struct SharedGlobalHandle: Rule {
             case .ownQueue: (v.pattern, .ownQueue(nil), "one for the whole program")
             default: (v.pattern, .firstThread, "one for the whole program")
             }
-        return (owner, Step(.home, node, "`\(v.name.text)` is \(what) and belongs to \(owner)", context: owner))
+        return (owner, Step(.owner, node, "`\(v.name.text)` is \(what) and belongs to \(owner)", context: owner))
     }
 }

@@ -38,7 +38,8 @@ struct StaleBackgroundRead: Rule {
                 + project.project.functions.lazy.filter { $0.owner == owner && $0.extensionNode != nil }.map(\.node)
             let isSwitchedOff = code.contains { switchesRefreshOff($0, project) }
             if !isSwitchedOff {
-                guard a.value?.home == .thread || a.value?.home == .scope, !accesses.contains(where: \.isWrite),
+                guard a.value?.confinement == .thread || a.value?.confinement == .scope,
+                    !accesses.contains(where: \.isWrite),
                     !project.facts.isUsedElsewhere(id)
                 else { continue }
             }
@@ -51,7 +52,7 @@ struct StaleBackgroundRead: Rule {
                 help: "open it in each work item, or call `refresh()` first", confidence: .medium,
                 framework: a.site.framework,
                 path: [
-                    Step(.home, v.pattern, "the handle is stored here"),
+                    Step(.owner, v.pattern, "the handle is stored here"),
                     Step.used(a.site.node, in: a.site.context.name, "read here")
                 ])
         }

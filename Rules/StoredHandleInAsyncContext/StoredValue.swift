@@ -19,7 +19,7 @@ enum StoredValue {
     static func home(_ f: StoredUseFact, _ project: RuleContext) -> (owner: ContextName, step: Step) {
         let v = project.project[f.variable]
         func home(_ node: Node, _ owner: ContextName, _ text: String) -> (owner: ContextName, step: Step) {
-            (owner, Step(.home, node, text, context: owner))
+            (owner, Step(.owner, node, text, context: owner))
         }
         switch f.owner {
         case .waitingThread(let opening):
@@ -70,10 +70,10 @@ enum StoredValue {
     ) {
         let v = project.project[id]
         let there = f.to.name.told(after: f.from.name)
-        let born = f.site.path.first { $0.role == .born }?.node
-        let what = born == nil ? "kept" : f.value.state == .handle ? "opened" : "fetched"
+        let created = f.site.path.first { $0.role == .created }?.node
+        let what = created == nil ? "kept" : f.value.state == .handle ? "opened" : "fetched"
         let home = Step(
-            .home, born ?? v.pattern, "`\(v.name.text)` is \(what) here and belongs to \(f.from.name)",
+            .owner, created ?? v.pattern, "`\(v.name.text)` is \(what) here and belongs to \(f.from.name)",
             context: f.from.name)
         let last =
             f.site.path.last?.role == .used
@@ -82,7 +82,7 @@ enum StoredValue {
             f.site, "`\(v.name.text)` belongs to \(f.from.name) but is used \(there.placed)\(chance)",
             help: help(id, project),
             severity: severity, at: v.pattern,
-            proof: [home] + f.site.path.filter { $0.role != .born } + last)
+            proof: [home] + f.site.path.filter { $0.role != .created } + last)
     }
 
     /// The remedy for a stored handle or live value.

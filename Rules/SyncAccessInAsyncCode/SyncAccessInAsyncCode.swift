@@ -77,7 +77,7 @@ struct SyncAccessInAsyncCode: Rule {
             project.report(
                 site, "`\(word.text.shortened(48))` blocks \(site.context.placed) and holds up the cooperative pool",
                 help: help(site.framework, site.context, project),
-                proof: project.homeStep(of: site.context) + site.path.filter { $0.role != .born },
+                proof: project.ownerStep(of: site.context) + site.path.filter { $0.role != .created },
                 fixes: [AwaitFix.fix(site, project)])
         }
     }
@@ -95,7 +95,7 @@ struct SyncAccessInAsyncCode: Rule {
             help: help(f.site.framework, f.site.context, project),
             severity: f.callDepth > 2 ? .hint : nil,
             confidence: f.isMessage ? .low : f.isIndirect ? .medium : nil,
-            proof: project.homeStep(of: f.site.context) + TransactionPath.opening(f),
+            proof: project.ownerStep(of: f.site.context) + TransactionPath.opening(f),
             fixes: [AwaitFix.fix(f, project)])
     }
 

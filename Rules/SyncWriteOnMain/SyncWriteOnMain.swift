@@ -61,7 +61,7 @@ struct SyncWriteOnMain: Rule {
         let why = f.isBatch ? "does bulk work" : "waits for the background writers of this project"
         let proof =
             calls.isEmpty || f.site.node == node
-            ? project.homeStep(of: f.site.context) + TransactionPath.opening(f) : []
+            ? project.ownerStep(of: f.site.context) + TransactionPath.opening(f) : []
         let callers = calls.prefix(5).map { Step.called($0.site) }
         project.report(
             f.site, "a synchronous write on the main actor \(why)",

@@ -10,13 +10,13 @@ struct ThawInActor: Rule {
 
     static func check(_ project: RuleContext) {
         for f in project.facts.operations where f.kind == .thaw {
-            guard f.site.context.kind.isActor || f.value.home == .actor else { continue }
+            guard f.site.context.kind.isActor || f.value.confinement == .actor else { continue }
             project.report(
                 f.site,
                 "`thaw()` runs \(f.site.context.placed) and opens a handle of the current thread, which the actor does "
                     + "not own",
                 help: "fetch the object by its key, or resolve a thread-safe reference, on the actor's own handle",
-                proof: project.homeStep(of: f.site.context) + f.site.path)
+                proof: project.ownerStep(of: f.site.context) + f.site.path)
         }
     }
 }

@@ -18,7 +18,7 @@ struct UnboundedTransaction: Rule {
                 f.site,
                 "one transaction \(f.site.context.placed) imports a collection of any size that came from outside",
                 help: "write in batches of a bounded size, in the background",
-                proof: project.homeStep(of: f.site.context) + TransactionPath.opening(f))
+                proof: project.ownerStep(of: f.site.context) + TransactionPath.opening(f))
         }
     }
 }

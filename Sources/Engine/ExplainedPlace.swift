@@ -28,8 +28,8 @@ package struct ExplainedPlace: Sendable {
     package func reason(for possibility: Explanation.Possibility) -> String? {
         guard possibility.isLegal == false, !hasFinding else { return nil }
         if let other = withheld.first { return "not reported: \(other.reason) (\(other.finding.rule))" }
-        if let born = possibility.steps.first(where: { $0.role == .born }).flatMap({ places[$0.location] }),
-            let known = told[born]
+        if let created = possibility.steps.first(where: { $0.role == .created }).flatMap({ places[$0.location] }),
+            let known = told[created]
         {
             return """
                 reported once, at \(known.place.path):\(known.place.start.line):\(known.place.start.column) \
@@ -95,7 +95,7 @@ extension Session {
             withheld: withheld, places: places)
         guard !explained.hasFinding else { return explained }
         for finding in every {
-            for note in finding.notes where note.role == .born || note.role == .home {
+            for note in finding.notes where note.role == .created || note.role == .owner {
                 explained.told[note.place] = explained.told[note.place] ?? finding
             }
         }

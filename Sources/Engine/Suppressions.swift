@@ -191,7 +191,7 @@ struct Suppressions {
     // MARK: Silencing
 
     /// Places besides its own where a finding may be silenced: where the value is created, where it crosses, the loop.
-    private static let owners: Set<Note.Role> = [.home, .born, .crossed, .loop]
+    private static let owners: Set<Note.Role> = [.owner, .created, .crossed, .loop]
 
     /// Whether a comment silences the finding, at its primary place or at one of those that answer for it.
     mutating func suppresses(_ finding: Finding, _ sources: inout SourceCache) -> Bool {

@@ -60,7 +60,7 @@ package struct Location: Sendable, Hashable {
 }
 
 package struct Note: Sendable {
-    package enum Role: String, Sendable { case home, born, crossed, used, loop, call, declared }
+    package enum Role: String, Sendable { case owner = "home", created = "born", crossed, used, loop, call, declared }
     package var role: Role
     package var location: Location
     package var message: String

@@ -45,7 +45,7 @@ struct TextEntries {
             rule = finding.rule
             severity = finding.severity
             guard !asksOnce else { return }
-            if let origin = finding.notes.first(where: { $0.role == .home || $0.role == .born }) {
+            if let origin = finding.notes.first(where: { $0.role == .owner || $0.role == .created }) {
                 place = origin.place
                 name = finding.subject
             } else if let end = finding.notes.last {

@@ -135,7 +135,7 @@ import Testing
                 Finding(
                     rule: "write_in_loop", severity: .warning, confidence: .high,
                     location: Location(file: b, start: 0, end: 4), message: "m",
-                    notes: [Note(role: .born, location: Location(file: a, start: 0, end: 4), message: "here")])
+                    notes: [Note(role: .created, location: Location(file: a, start: 0, end: 4), message: "here")])
             ]
             return result
         }

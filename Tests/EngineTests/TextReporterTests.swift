@@ -42,7 +42,7 @@ import Reporters
                             role: .declared, location: at(other, "realm"),
                             message: "the handle is opened by the main actor", context: "main actor"),
                         Note(
-                            role: .born, location: at(own, "realm.objects(Dog.self).first!"),
+                            role: .created, location: at(own, "realm.objects(Dog.self).first!"),
                             message: "fetched on the main actor", context: "main actor"),
                         Note(
                             role: .crossed, location: at(own, "queue.async"), message: "work for `queue`",
@@ -124,7 +124,7 @@ import Reporters
                     help: "do not",
                     notes: [
                         Note(
-                            role: .home, location: Location(file: 0, start: 4, end: 10), message: "made here",
+                            role: .owner, location: Location(file: 0, start: 4, end: 10), message: "made here",
                             context: "the main actor"),
                         Note(
                             role: .used, location: Location(file: 0, start: at, end: at + 6), message: "used here",
@@ -224,7 +224,7 @@ import Reporters
             return place
         }
         report.findings[0].notes = [
-            ReportedNote(role: .home, place: place(1, 5), message: "made here", context: "the main actor"),
+            ReportedNote(role: .owner, place: place(1, 5), message: "made here", context: "the main actor"),
             ReportedNote(role: .used, place: line, message: "used here", context: "a background thread")
         ]
         #expect(

@@ -60,7 +60,7 @@ struct Draw {
 
     mutating func place() -> Place { Draw.place(next(6)) }
 
-    mutating func here() -> ExecutionPoint {
+    mutating func point() -> ExecutionPoint {
         let executors: [Executor] = [
             .caller, .unknown, .main, .background, .cooperative, .queue(roots[7]), .queue(roots[8])
         ]
@@ -91,10 +91,10 @@ struct Draw {
         atom.carriage = one(carriages)
         atom.guards = guards()
         atom.suspension = maybe { $0.place() }
-        atom.birth = maybe { $0.place() }
+        atom.creation = maybe { $0.place() }
         atom.frozen = maybe { $0.place() }
         atom.handedOut = maybe { $0.place() }
-        atom.taken = maybe { $0.here() }
+        atom.taken = maybe { $0.point() }
         switch next(3) {
         case 0: atom.deleted = place()
         case 1: atom.spare(from: place())
@@ -121,12 +121,12 @@ struct Draw {
     // MARK: Transactions
 
     /// The transactions begun and ended on one path. The rest of a transaction follows from its name.
-    mutating func way() -> OpenTransactions {
+    mutating func path() -> OpenTransactions {
         var transactions = OpenTransactions()
         transactions.outside = one([.caller, .caller, .nothing, .unknown])
         for _ in 0..<next(6) {
             let number = next(4)
-            let id = TransactionID(place: Draw.place(number), way: number == 3 ? [Draw.place(0)] : [])
+            let id = TransactionID(place: Draw.place(number), path: number == 3 ? [Draw.place(0)] : [])
             if flag() {
                 var transaction = OpenTransaction(
                     id, number == 0 ? .block : .manual, on: Atom(roots[6 + number], .handle))
@@ -142,14 +142,14 @@ struct Draw {
     }
 
     mutating func transactions() -> OpenTransactions {
-        var transactions = way()
-        for _ in 0..<next(3) { transactions.join(way()) }
+        var transactions = path()
+        for _ in 0..<next(3) { transactions.join(path()) }
         return transactions
     }
 
     /// The places where one transaction is open beside a failure of the call that ended another.
     mutating func failed() -> OpenTransactions {
-        let before = way()
+        let before = path()
         var after = before
         for transaction in before.open where flag() { after.end(transaction.id) }
         return after.failing(from: before)
@@ -196,10 +196,10 @@ struct Draw {
         var event = Event(kind, subject, at: place(), by: flag() ? main : .caller)
         event.guards = guards()
         event.isWhole = flag()
-        event.way = few(3) { $0.place() }
+        event.path = few(3) { $0.place() }
         if kind == .invoke {
             event.arguments = few(3) { $0.value(4) }
-            event.control.transactions = way()
+            event.control.transactions = path()
             event.control.loop = maybe { $0.place() }
         }
         return event
@@ -210,8 +210,8 @@ struct Draw {
         let root = roots[8]
         return [
             ("subject", { $0.subject.root = root }), ("guards", { $0.guards = Guards().adding(0, .isTrue) }),
-            ("isWhole", { $0.isWhole = true }), ("isTold", { $0.isTold = true }),
-            ("suspension", { $0.suspension = Draw.place(3) }), ("way", { $0.way = [Draw.place(4)] }),
+            ("isWhole", { $0.isWhole = true }), ("isTold", { $0.isReported = true }),
+            ("suspension", { $0.suspension = Draw.place(3) }), ("way", { $0.path = [Draw.place(4)] }),
             ("place", { $0.place = Draw.place(9) }), ("arguments", { $0.arguments = [value] }),
             ("loop", { $0.control.loop = Draw.place(3) })
         ]
@@ -224,7 +224,7 @@ struct Draw {
             var event = TransactionEvent(one([.block, .begin, .change, .end]), on: handle, at: place())
             event.guards = guards()
             event.condition = one([.always, .ifNoneIsOpen])
-            event.way = few(3) { $0.place() }
+            event.path = few(3) { $0.place() }
             summary.add(event)
         }
         summary.works = next(3)
@@ -237,9 +237,9 @@ struct Draw {
     mutating func summary() -> Summary {
         var summary = Summary()
         for _ in 0..<next(6) { summary.add(event([.read, .write, .pass, .keep(roots[5]), .invoke])) }
-        for gift in few(6, { $0.event([.give]) }) {
-            let isKnown = summary.gifts.contains { $0.key == gift.key && $0.place == gift.place }
-            if !isKnown { summary.gifts.append(gift) }
+        for escape in few(6, { $0.event([.give]) }) {
+            let isKnown = summary.escapes.contains { $0.key == escape.key && $0.place == escape.place }
+            if !isKnown { summary.escapes.append(escape) }
         }
         summary.result = value()
         (summary.suspends, summary.awaitsTransfer) = (flag(), flag())
@@ -257,7 +257,7 @@ extension OpenTransactions {
     /// In which order they were opened says only which one is the innermost: where ways meet there may be none.
     var unordered: OpenTransactions {
         var sorted = self
-        sorted.open.sort { ([$0.id.place] + $0.id.way).lexicographicallyPrecedes([$1.id.place] + $1.id.way) }
+        sorted.open.sort { ([$0.id.place] + $0.id.path).lexicographicallyPrecedes([$1.id.place] + $1.id.path) }
         return sorted
     }
 
@@ -282,11 +282,11 @@ extension TransactionSummary {
 extension Summary {
     /// In which order events were found says nothing.
     func means(_ other: Summary) -> Bool {
-        guard flags == other.flags, here == other.here, result == other.result, deletes == other.deletes else {
+        guard flags == other.flags, point == other.point, result == other.result, deletes == other.deletes else {
             return false
         }
         return transactions.means(other.transactions) && Summary.areSame(events, other.events)
-            && Summary.areSame(gifts, other.gifts)
+            && Summary.areSame(escapes, other.escapes)
     }
 
     private var flags: [Bool] { [suspends, awaitsTransfer, turnsRunLoop, hangsOnFlags, freezesProperty] }

@@ -12,25 +12,25 @@ import Flow
 /// control from their key. Limits that leave out the last elements (16 uses of a place, 24 events of transactions) are
 /// not reached. The order of open transactions, of events and of possibilities is not part of their meaning.
 @Suite struct LawTests {
-    private static let rounds = 300
+    private static let loopAnalysis = 300
 
     /// Asks the laws of a join of drawn elements.
     private func check<Element>(
-        _ seed: UInt64, rounds: Int = LawTests.rounds, _ draw: (inout Draw) -> Element,
+        _ seed: UInt64, loopAnalysis: Int = LawTests.loopAnalysis, _ draw: (inout Draw) -> Element,
         join: (inout Element, Element) -> Void,
         means: (Element, Element) -> Bool
     ) {
-        let fault = broken(Draw(seed), rounds, draw, { joined($0, $1, join) }, means)
+        let fault = broken(Draw(seed), loopAnalysis, draw, { joined($0, $1, join) }, means)
         #expect(fault == nil)
     }
 
     /// The law that does not hold, and its subject.
     private func broken<Element>(
-        _ drawn: Draw, _ rounds: Int, _ draw: (inout Draw) -> Element, _ join: (Element, Element) -> Element,
+        _ drawn: Draw, _ loopAnalysis: Int, _ draw: (inout Draw) -> Element, _ join: (Element, Element) -> Element,
         _ means: (Element, Element) -> Bool
     ) -> String? {
         var source = drawn
-        for _ in 0..<rounds {
+        for _ in 0..<loopAnalysis {
             let a = draw(&source), b = draw(&source), c = draw(&source)
             let both = join(a, b)
             if !means(both, join(b, a)) { return "not commutative: \(a) and \(b)" }
@@ -50,7 +50,7 @@ import Flow
     // MARK: Joins
 
     @Test func valuesJoin() {
-        check(1, rounds: 500, { $0.value() }, join: { $0.join($1) }, means: { $0 == $1 })
+        check(1, loopAnalysis: 500, { $0.value() }, join: { $0.join($1) }, means: { $0 == $1 })
     }
 
     @Test func valuesPastTheLimitJoin() {
@@ -63,15 +63,15 @@ import Flow
 
     @Test func openTransactionsJoin() {
         check(4, { $0.transactions() }, join: { $0.join($1) }, means: { $0.means($1) })
-        check(5, { $0.flag() ? $0.failed() : $0.way() }, join: { $0.join($1) }, means: { $0.means($1) })
+        check(5, { $0.flag() ? $0.failed() : $0.path() }, join: { $0.join($1) }, means: { $0.means($1) })
     }
 
     @Test func statesJoin() {
-        check(6, rounds: 100, { $0.state() }, join: { $0.join($1) }, means: { $0.means($1) })
+        check(6, loopAnalysis: 100, { $0.state() }, join: { $0.join($1) }, means: { $0.means($1) })
     }
 
     @Test func summariesJoin() {
-        check(7, rounds: 200, { $0.summary() }, join: { $0 = $0.joined($1) }, means: { $0.means($1) })
+        check(7, loopAnalysis: 200, { $0.summary() }, join: { $0 = $0.joined($1) }, means: { $0.means($1) })
     }
 
     @Test func summariesOfTransactionsJoin() {
@@ -81,7 +81,7 @@ import Flow
     /// Nothing that either says is lost.
     @Test func aJoinHoldsBoth() {
         var draw = Draw(9)
-        for _ in 0..<Self.rounds {
+        for _ in 0..<Self.loopAnalysis {
             let a = Value(draw.few(6) { $0.atom() }), b = Value(draw.few(6) { $0.atom() })
             let both = a.joined(b), all = a.atoms + b.atoms
             let lost = all.filter { atom in !both.atoms.contains { $0.isSame(atom) } }
@@ -94,10 +94,10 @@ import Flow
     @Test func whatIsDoneUnderAnyGuardsIsDoneUnderNone() {
         var draw = Draw(10)
         let atom = draw.key()
-        var flagged = atom, told = atom
+        var flagged = atom, reported = atom
         flagged.guards = Guards().adding(0, .isTrue)
-        told.guards = Guards().adding(0, .isTrue).adding(1, .isNil)
-        #expect(Value(flagged).joined(Value(told)).only?.guards == flagged.guards)
+        reported.guards = Guards().adding(0, .isTrue).adding(1, .isNil)
+        #expect(Value(flagged).joined(Value(reported)).only?.guards == flagged.guards)
         #expect(Value(flagged).joined(Value(atom)).only?.guards == Guards())
         #expect(Value(atom).joined(Value(flagged)).only?.guards == Guards())
     }
@@ -176,7 +176,7 @@ import Flow
 
     @Test func wideningLowersThePrecision() {
         var draw = Draw(61)
-        for _ in 0..<Self.rounds {
+        for _ in 0..<Self.loopAnalysis {
             let value = draw.value()
             var wide = value
             wide.widen()
@@ -225,14 +225,14 @@ import Flow
 
     @Test func mapsKeepThePrecision() {
         var draw = Draw(90)
-        for _ in 0..<Self.rounds {
+        for _ in 0..<Self.loopAnalysis {
             let value = draw.value()
             let same = value.map { $0 }, flat = value.flatMap { Value($0) }
             #expect(same == value)
             #expect(flat == value)
             let moved = value.map { atom in
                 var moved = atom
-                moved.home = .anywhere
+                moved.confinement = .anywhere
                 return moved
             }
             #expect(moved.precision <= value.precision || moved.isEmpty)
@@ -243,18 +243,18 @@ import Flow
     /// A map of atoms that stay apart, that fall together, and that go.
     @Test func mappedAtomsFallTogether() {
         var draw = Draw(3)
-        let here = ExecutionPoint(executor: .main, entry: .at(Draw.place(1)))
+        let point = ExecutionPoint(executor: .main, entry: .at(Draw.place(1)))
         let changes: [(Atom) -> Atom?] = [
             { $0 },
             {
-                var atom = $0; atom.home = .anywhere; return atom
+                var atom = $0; atom.confinement = .anywhere; return atom
             },
             {
-                var atom = $0; atom.taken = here; return atom
+                var atom = $0; atom.taken = point; return atom
             },
             { $0.isPart ? nil : $0 },
             {
-                var atom = $0; (atom.root, atom.home) = (.unknown, .unknown); return atom
+                var atom = $0; (atom.root, atom.confinement) = (.unknown, .unknown); return atom
             }
         ]
         for _ in 0..<300 {
@@ -270,7 +270,7 @@ import Flow
 
     @Test func substitutionKeepsThePrecision() {
         var draw = Draw(91), states = 0
-        for _ in 0..<Self.rounds {
+        for _ in 0..<Self.loopAnalysis {
             let call = call(&draw)
             var value = Value(draw.few(6) { $0.atom() })
             for _ in 0..<2 {
@@ -281,14 +281,14 @@ import Flow
                 #expect(found.precision <= value.precision, "\(value) has become \(found)")
             }
         }
-        #expect(states > Self.rounds / 2)
+        #expect(states > Self.loopAnalysis / 2)
     }
 
     /// Whatever comes of a part comes of the whole. (What a case carries is known of a whole only where it is of all
     /// parts.)
     @Test func substitutionIsMonotone() {
         var draw = Draw(92)
-        for _ in 0..<Self.rounds {
+        for _ in 0..<Self.loopAnalysis {
             let call = call(&draw), state = FlowState(cells: [])
             let a = Value(draw.few(3) { $0.guarded() }), b = Value(draw.few(3) { $0.guarded() })
             let whole = call.value(a.joined(b), state)
@@ -304,9 +304,10 @@ import Flow
 
     @Test func equalityOfAtomsAndValues() {
         let draw = Draw(100)
-        let root = draw.roots[6], place = Draw.place(1), here = ExecutionPoint(executor: .main, entry: .at(place))
+        let root = draw.roots[6], place = Draw.place(1), point = ExecutionPoint(executor: .main, entry: .at(place))
         let changes: [(String, (inout Atom) -> Void)] = [
-            ("root", { $0.root = root }), ("state", { $0.state = .frozen }), ("home", { $0.home = .thread(here) }),
+            ("root", { $0.root = root }), ("state", { $0.state = .frozen }),
+            ("home", { $0.confinement = .thread(point) }),
             ("isPart", { $0.isPart.toggle() }), ("isContained", { $0.isContained.toggle() }),
             ("isLazyBase", { $0.isLazyBase.toggle() }),
             ("isOfStream", { $0.isOfStream.toggle() }), ("carriage", { $0.carriage = .by(DeclarationID(2)) }),
@@ -352,16 +353,16 @@ import Flow
     @Test func equalityOfSummaries() {
         var draw = Draw(102)
         var event = draw.event([.read]), summary = Summary()
-        (event.guards, event.isWhole, event.way) = (Guards(), false, [])
+        (event.guards, event.isWhole, event.path) = (Guards(), false, [])
         let place = Draw.place(1), value = Value(draw.key()), guards = Guards().adding(0, .isTrue)
         summary.add(event)
-        summary.gifts = [event]
+        summary.escapes = [event]
         let changes: [(String, (inout Summary) -> Void)] = [
             ("result", { $0.result = value }), ("suspends", { $0.suspends = true }),
             ("awaitsTransfer", { $0.awaitsTransfer = true }),
             ("turnsRunLoop", { $0.turnsRunLoop = true }), ("hangsOnFlags", { $0.hangsOnFlags = true }),
-            ("gifts", { $0.gifts = [] }),
-            ("a gift's guards", { $0.gifts[0].guards = guards }), ("deletes", { $0.deletes = [0] }),
+            ("gifts", { $0.escapes = [] }),
+            ("a gift's guards", { $0.escapes[0].guards = guards }), ("deletes", { $0.deletes = [0] }),
             ("freezesProperty", { $0.freezesProperty = true }), ("transactions", { $0.transactions.works = 1 }),
             ("touches", { $0.transactions.touches = true }), ("waits", { $0.transactions.waits = [[place]] })
         ]

@@ -38,12 +38,12 @@ import Testing
     @Test func whatIsTakenBackLeavesNothing() {
         let draw = Draw(1), plain = Atom(draw.roots[5], .live)
         var atom = plain
-        atom.birth = Draw.place(1)
-        atom.home = .executor(.main)
+        atom.creation = Draw.place(1)
+        atom.confinement = .executor(.main)
         atom.guards = Guards().adding(0, .isTrue)
         atom.isPart = true
-        #expect(atom != plain && atom.birth == Draw.place(1) && atom.home == .executor(.main) && atom.isPart)
-        (atom.birth, atom.home, atom.guards, atom.isPart) = (nil, .unknown, Guards(), false)
+        #expect(atom != plain && atom.creation == Draw.place(1) && atom.confinement == .executor(.main) && atom.isPart)
+        (atom.creation, atom.confinement, atom.guards, atom.isPart) = (nil, .unknown, Guards(), false)
         #expect(atom == plain)
         let event = Event(.read, plain, at: Draw.place(1))
         var other = event
@@ -129,10 +129,10 @@ import Testing
         #expect(keeping.keptBodies == keeping.owners.count && keeping.keptBodies > 5)
         #expect(other.keptBodies == 0 && other.owners.count == keeping.owners.count)
         #expect(other.describe() == keeping.describe() && !other.describe().isEmpty)
-        func told(_ analysis: FlowAnalysis) -> [String] {
+        func reported(_ analysis: FlowAnalysis) -> [String] {
             analysis.confinementFacts().map { "\($0)" } + analysis.transactionReports().map { "\($0)" }
                 + analysis.operationReports().map { "\($0)" } + analysis.storedReports().map { "\($0)" }
         }
-        #expect(told(other) == told(keeping) && !told(other).isEmpty)
+        #expect(reported(other) == reported(keeping) && !reported(other).isEmpty)
     }
 }

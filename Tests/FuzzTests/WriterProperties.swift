@@ -30,7 +30,7 @@ enum WriterProperties {
                 confidence: Confidence.allCases[number % 3], framework: part(2),
                 place: place(number, number * 7 + i), message: part(2) + part(3), help: part(3),
                 notes: [
-                    ReportedNote(role: .born, place: place(i, number), message: part(4), context: part(5)),
+                    ReportedNote(role: .created, place: place(i, number), message: part(4), context: part(5)),
                     ReportedNote(role: .used, place: place(number * 3, number * 5), message: part(2), context: part(6))
                 ],
                 fixes: [

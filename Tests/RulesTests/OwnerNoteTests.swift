@@ -70,7 +70,7 @@ import Testing
                 }
                 """
             ).filter { $0.rule == "stored_handle_in_async_context" }
-                .map { finding in finding.notes.first { $0.role == .home }?.context }
+                .map { finding in finding.notes.first { $0.role == .owner }?.context }
         }
         let making = "the thread that makes the instance"
         #expect(owners("private let queue = DispatchQueue(label: \"counts\")") == [making])

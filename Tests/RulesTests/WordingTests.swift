@@ -39,14 +39,15 @@ import Testing
         #expect(problems("`dog` is used on actor `Kennel`", [note(.used, 1, "used here", "actor `Kennel`")]) == [])
         #expect(
             problems(
-                "`dog` belongs to the access", [note(.home, 1, "given here", "the access"), note(.used, 5, "kept here")]
+                "`dog` belongs to the access",
+                [note(.owner, 1, "given here", "the access"), note(.used, 5, "kept here")]
             ).count == 1, "one lane")
         #expect(
-            problems("`dog` is gone", [note(.home, 1, "fetched here"), note(.used, 1, "used here")]).count == 1,
+            problems("`dog` is gone", [note(.owner, 1, "fetched here"), note(.used, 1, "used here")]).count == 1,
             "one place twice")
         #expect(
             problems(
-                "`dog` is gone", [note(.home, 1, "fetched here", "a queue"), note(.used, 9, "used here", "a queue")]
+                "`dog` is gone", [note(.owner, 1, "fetched here", "a queue"), note(.used, 9, "used here", "a queue")]
             ).count == 1, "used where it belongs")
         #expect(problems("a actor").count == 1)
         #expect(problems("an queue").count == 1)
@@ -143,10 +144,10 @@ enum Wording {
         {
             found.append("a note twice")
         }
-        if finding.notes.dropFirst().contains(where: { $0.role == .home }) {
+        if finding.notes.dropFirst().contains(where: { $0.role == .owner }) {
             found.append("the owner does not come first")
         }
-        if let home = finding.notes.first, home.role == .home, let last = finding.notes.last, last.role == .used,
+        if let home = finding.notes.first, home.role == .owner, let last = finding.notes.last, last.role == .used,
             let context = home.context, context == last.context
         {
             found.append("used where it belongs, \(context)")

@@ -21,9 +21,9 @@ extension Analysis {
     }
 
     /// The birth of a value, under the name that it is used by; nil where that is the place that changed it.
-    package func birth(_ sight: ValueSight, of value: CodeValue) -> Step? {
+    package func creation(_ sight: ValueSight, of value: CodeValue) -> Step? {
         let verb = sight.isOpened ? "is opened" : sight.report.state == .unmanaged ? "is made" : "is fetched"
-        let born = sight.origin.birth(verb, of: value.spot.node)
-        return born?.node == sight.changed?.node ? nil : born
+        let created = sight.origin.creation(verb, of: value.spot.node)
+        return created?.node == sight.changed?.node ? nil : created
     }
 }

@@ -71,10 +71,10 @@ struct DefectSelector {
     /// Used in another context it has crossed: what is done there with it is no crossing of its own.
     private mutating func dropCaptured() {
         let captures = Dictionary(
-            grouping: facts.crossings.filter { $0.defect == .crossing && $0.way == .capture }
+            grouping: facts.crossings.filter { $0.defect == .crossing && $0.boundary == .capture }
         ) { $0.site.node.tree.source.base }
         for index in facts.crossings.indices
-        where facts.crossings[index].defect == .crossing && facts.crossings[index].way == .argument {
+        where facts.crossings[index].defect == .crossing && facts.crossings[index].boundary == .argument {
             let fact = facts.crossings[index]
             let node = fact.site.node
             let isCaptured = captures[node.tree.source.base]?.contains {
@@ -88,10 +88,10 @@ struct DefectSelector {
     /// A value that has left its context is no longer in the context that an `await` might move it from.
     private mutating func dropSuspended() {
         let crossings = Dictionary(
-            grouping: facts.crossings.filter { $0.defect == .crossing && $0.value.birth != nil }
-        ) { $0.value.birth }
+            grouping: facts.crossings.filter { $0.defect == .crossing && $0.value.creation != nil }
+        ) { $0.value.creation }
         facts.suspendedUses.removeAll { use in
-            guard let birth = use.value.birth, let crossings = crossings[birth],
+            guard let creation = use.value.creation, let crossings = crossings[creation],
                 let statement = use.site.node.statement
             else { return false }
             return crossings.contains { crossing in

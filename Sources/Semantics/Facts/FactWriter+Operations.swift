@@ -8,8 +8,9 @@ extension FactWriter {
         let node = report.spot.node
         let context = self.context(report.at)
         var path: [Step] = []
-        if let birth = report.birth?.node {
-            path.append(Step(.born, birth, "`\(birth.text.shortened(48))` comes from here", context: context.name))
+        if let creation = report.creation?.node {
+            path.append(
+                Step(.created, creation, "`\(creation.text.shortened(48))` comes from here", context: context.name))
         }
         let site = site(
             node, context, isProven: !context.isInferred, framework: report.framework, path: path)
@@ -88,7 +89,8 @@ extension FactWriter {
         site.path =
             [
                 Step(
-                    .born, report.birth?.node ?? site.node, "`\(text)` belongs to the handle that returns it here"),
+                    .created, report.creation?.node ?? site.node, "`\(text)` belongs to the handle that returns it here"
+                ),
                 Step(
                     .declared, other,
                     report.isOtherHandle ? "`\(other.text)` is another handle" : "`\(other.text)` is another handle's")
@@ -130,8 +132,8 @@ extension FactWriter {
             }
         // The thread owns it that a plain actor's method happens to run on; the owner of an injected handle is not
         // known here.
-        if thread.kind.isActor, report.subject.home == .thread { hasRunLoop = false }
-        if report.subject.home == .queue || report.subject.home == .actor { hasRunLoop = true }
+        if thread.kind.isActor, report.subject.confinement == .thread { hasRunLoop = false }
+        if report.subject.confinement == .queue || report.subject.confinement == .actor { hasRunLoop = true }
         facts.observations.append(ObserveFact(site: site, report: report, hasRunLoop: hasRunLoop))
     }
 }

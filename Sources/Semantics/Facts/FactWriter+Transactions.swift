@@ -27,7 +27,7 @@ extension FactWriter {
             var value = ValueInfo(
                 text: base?.text.shortened(48) ?? Names.self_.text, type: type,
                 state: report.isHandle ? .handle : .live,
-                kind: report.isHandle ? .handle : .model, home: .unknown)
+                kind: report.isHandle ? .handle : .model, confinement: .unknown)
             value.shownName = base?.shorthandName(isHandle: report.isHandle)
             facts.mutations.append(
                 MutationFact(

@@ -5,29 +5,29 @@ import Syntax
 /// Flow's reports on values, as the facts that rules ask.
 extension FactWriter {
     func take(_ fact: ConfinementFact) {
-        let subject = told(fact.spot.node, fact.way)
+        let subject = told(fact.spot.node, fact.boundary)
         let function = project.function(around: subject.node)
         let functionNode = function.map { project[$0].node }
         let closure = fact.closure?.node
         var to = context(fact.to, closure ?? functionNode)
         let from = context(
-            fact.from, fact.home?.node ?? (fact.isHomeAround ? functionNode : nil))
-        if fact.way == .capture { nameChildTask(&to) }
+            fact.from, fact.owner?.node ?? (fact.isOwnerAround ? functionNode : nil))
+        if fact.boundary == .capture { nameChildTask(&to) }
         var path: [Step] = []
-        if var born = fact.origin.birth(fact.isHandle ? FactOrigin.opened : "is fetched", of: subject.value) {
-            born.context = from.name
-            path.append(born)
+        if var created = fact.origin.creation(fact.isHandle ? FactOrigin.opened : "is fetched", of: subject.value) {
+            created.context = from.name
+            path.append(created)
         }
-        if closure == nil, fact.way == .capture, let functionNode {
+        if closure == nil, fact.boundary == .capture, let functionNode {
             path.append(Step(.crossed, functionNode, "this runs \(to.placed)", context: to.name))
         }
         for step in fact.steps {
             let place = context(step.context, nil)
             var node = step.spot.node
             switch step.role {
-            case .born: continue
+            case .created: continue
             case .handedOut: path.append(Step(.handedOut, node, "here it is handed to the code outside"))
-            case .crossed where fact.way == .suspended:
+            case .crossed where fact.boundary == .suspended:
                 if let call = node.parent, call.kind == .callExpr, call.firstChild == node { node = call }
                 path.append(Step(.crossed, node, "this `await` may resume on another thread", context: place.name))
             case .crossed:
@@ -40,16 +40,16 @@ extension FactWriter {
             case .used: path.append(Step(.used, use(node), "used here", context: place.name))
             }
         }
-        let isUse = fact.way == .capture || fact.way == .suspended
+        let isUse = fact.boundary == .capture || fact.boundary == .suspended
         // The step of the `await` itself explains a use after it.
-        let endsAtTouch = fact.endsAtTouch || fact.way == .suspended
+        let endsAtTouch = fact.endsAtTouch || fact.boundary == .suspended
         let site = Site(
             node: isUse ? use(subject.node) : subject.node, function: function,
-            context: fact.way == .suspended || fact.way == .capture ? to : from,
+            context: fact.boundary == .suspended || fact.boundary == .capture ? to : from,
             isProven: fact.isCertain && endsAtTouch,
             framework: fact.framework, path: path)
         let value = value(fact, subject.value)
-        if fact.way == .suspended {
+        if fact.boundary == .suspended {
             facts.suspendedUses.append(
                 SuspendedUseFact(
                     site: site, value: value, suspension: path.first { $0.role == .crossed }?.node ?? subject.node))
@@ -65,12 +65,12 @@ extension FactWriter {
     private func value(_ fact: ConfinementFact, _ node: Node) -> ValueInfo {
         let type = project.type(fact.type)
         let kind = project.databaseTypes.held(by: type)?.kind ?? (fact.isHandle ? .handle : .model)
-        let home: ValueReport.Home = if case .ownQueue = fact.from { .ownQueue } else { .unknown }
+        let confinement: ValueReport.ConfinementKind = if case .ownQueue = fact.from { .ownQueue } else { .unknown }
         let expression = expression(node)
         var value = ValueInfo(
             text: expression.text.shortened(48), type: type,
             state: fact.isHandle ? .handle : fact.isLive ? .live : .maybe,
-            kind: kind, home: home)
+            kind: kind, confinement: confinement)
         value.isLong =
             expression.tokens.contains { $0.kind == .leftParen } || expression.text.onOneLine(.max).count > 48
         // Of an expression that begins with a parenthesis a message would show "(…)".
@@ -78,7 +78,7 @@ extension FactWriter {
             expression.shorthandName(isHandle: fact.isHandle)
             ?? (expression.tokens.first?.kind == .leftParen ? "the value" : nil)
         switch fact.origin {
-        case .made(let spot, _): value.birth = spot.node
+        case .made(let spot, _): value.creation = spot.node
         case .kept(let declaration): value.property = project.variable(declaredAt: declaration)
         default: break
         }
@@ -95,7 +95,7 @@ extension FactWriter {
     }
 
     /// The reported node and the value: the target and the value of an assignment, the result of a statement.
-    private func told(_ node: Node, _ way: ConfinementFact.Way) -> (node: Node, value: Node) {
+    private func told(_ node: Node, _ way: ConfinementFact.Boundary) -> (node: Node, value: Node) {
         if node.kind == .returnStmt, let value = node.firstChild { return (node, value) }
         guard way == .stored, node.kind == .sequenceExpr,
             node.children.contains(where: { $0.kind == .assignmentOperator }), let target = node.firstChild,

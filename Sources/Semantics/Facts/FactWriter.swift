@@ -46,7 +46,8 @@ final class FactWriter {
 
     func value(_ report: ValueReport, _ text: String) -> ValueInfo {
         ValueInfo(
-            text: text, type: project.type(report.type), state: report.state, kind: report.kind, home: report.home)
+            text: text, type: project.type(report.type), state: report.state, kind: report.kind,
+            confinement: report.confinement)
     }
 
     // MARK: Contexts

@@ -4,7 +4,7 @@ import Syntax
 
 /// One place of a finding's path.
 package struct Step: Sendable {
-    package enum Role: Sendable { case home, born, handedOut, crossed, used, loop, call, declared }
+    package enum Role: Sendable { case owner, created, handedOut, crossed, used, loop, call, declared }
     package var role: Role
     package var node: Node
     /// The event at that place; of a value's birth without its owner: "`dog` is fetched here". `Proof` adds the rest.
@@ -54,11 +54,11 @@ package struct ValueInfo: Sendable {
     package var type: Type
     package var state: ValueState
     package var kind: FrameworkModel.TypeModel.Kind?
-    package var home: ValueReport.Home
+    package var confinement: ValueReport.ConfinementKind
     /// The property or global that holds it.
     package var property: VariableID?
     /// The call, query or opening that gave it.
-    package var birth: Node?
+    package var creation: Node?
 }
 
 /// The values that a stored property is known to hold, over all assignments seen.

@@ -94,7 +94,7 @@ private final class StoredVariable {
 
     /// It was seen to be the main thread's, a queue's or an actor's.
     private var hasKnownOwner: Bool {
-        switch kept?.home {
+        switch kept?.confinement {
         case .main?, .queue?, .actor?: true
         default: kept?.isOnMainThread ?? false
         }
@@ -199,7 +199,7 @@ private final class StoredVariable {
     /// The opening of the handle while the instance is made.
     private var openedByInitializer: Node? {
         // A handle opened for a queue belongs to that queue.
-        guard !declaration.isLazy, kept?.home == .thread || kept?.home == .scope else { return nil }
+        guard !declaration.isLazy, kept?.confinement == .thread || kept?.confinement == .scope else { return nil }
         if let initializer = declaration.initializer { return writes.allSatisfy(\.isInitial) ? initializer : nil }
         let opened = writes.first { write in
             guard let owner = declaration.owner, let function = write.site.function,
@@ -219,7 +219,7 @@ private final class StoredVariable {
     var sharedUse: StoredUseFact? {
         let v = declaration
         guard v.isStored, v.isStatic || v.isGlobal, analysis.holdsConfined(id) else { return nil }
-        switch kept?.home {
+        switch kept?.confinement {
         case .main?, .actor?, .queue?: return nil
         default: break
         }

@@ -1,0 +1,269 @@
+import Declarations
+import Lowering
+
+/// A transaction or an access, told from others by the call that opened it and the calls that led there.
+package struct TransactionID: Hashable, Sendable {
+    package var place: Place
+    package var path: [Place] = []
+
+    package init(place: Place, path: [Place] = []) {
+        self.place = place
+        self.path = path
+    }
+}
+
+/// One that is open at a point of a body.
+package struct OpenTransaction: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
+        /// Begun by hand: some call has to end it.
+        case manual
+        /// Ends with its block.
+        case block
+        /// Lends a handle for reading.
+        case access
+        /// The body has asked, and one is open that it did not begin.
+        case found
+    }
+    package var id: TransactionID
+    package var kind: Kind
+    /// What it is open on.
+    package var handle: Atom
+    package var framework: Int
+    var options: TransactionEvent.Options = []
+    /// Rounds of loops that the body was in when it was opened.
+    var depth = 0
+    /// It is open on every way that leads here.
+    package var isCertain = true
+    /// Every way that leads here has begun it, whether or not it has ended it.
+    package var isBegun = true
+}
+
+extension OpenTransaction {
+    /// A call opens it.
+    package init(_ id: TransactionID, _ kind: Kind, on handle: Atom) {
+        self.init(id: id, kind: kind, handle: handle, framework: 0)
+    }
+}
+
+/// What is known of transactions at a point.
+package struct OpenTransactions: Hashable, Sendable {
+    /// What is open that the body has not opened.
+    package enum Outside: Hashable, Sendable {
+        /// Whatever the caller has open.
+        case caller
+        /// Nothing: a work item of its own.
+        case nothing
+        /// Perhaps something: nobody knows what runs this.
+        case unknown
+    }
+    /// The innermost last, where one way leads here.
+    package var open: [OpenTransaction] = []
+    package var outside = Outside.caller
+    /// By handle: it was asked whether one is open, and this was the answer.
+    package var answers: [TermID: Bool] = [:]
+    /// Objects that were asked for their handle and have none: they belong to no database.
+    package var detached: Set<TermID> = []
+    /// Some way that leads here has ended them.
+    private var ended: Set<TransactionID> = []
+    /// Every way that leads here has begun and ended them.
+    private var closed: Set<TransactionID> = []
+
+    package init() {}
+
+    package mutating func begin(_ transaction: OpenTransaction) {
+        ended.remove(transaction.id)
+        closed.remove(transaction.id)
+        open.removeAll { $0.id == transaction.id }
+        open.append(transaction)
+    }
+
+    package mutating func end(_ id: TransactionID) {
+        open.removeAll { $0.id == id }
+        ended.insert(id)
+        closed.insert(id)
+    }
+
+    /// What is open where a call failed: not what it was to begin, and perhaps still what it was to end.
+    package func failing(from before: Self) -> Self {
+        var failed = self
+        failed.open.removeAll { transaction in !before.open.contains { $0.id == transaction.id } }
+        for var transaction in before.open
+        where hasEnded(transaction.id) && !open.contains(where: { $0.id == transaction.id }) {
+            transaction.isCertain = false
+            transaction.isBegun = false
+            failed.open.append(transaction)
+            failed.closed.remove(transaction.id)
+        }
+        return failed
+    }
+
+    package func hasEnded(_ id: TransactionID) -> Bool { ended.contains(id) }
+
+    /// What a function that a callee runs, or does not, has begun and ended.
+    /// - Parameters:
+    ///   - before: what was open when it was entered.
+    ///   - after: what was open when it was left.
+    mutating func take(since before: Self, _ after: Self) {
+        for transaction in before.open where !after.open.contains(where: { $0.id == transaction.id }) {
+            guard let known = open.firstIndex(where: { $0.id == transaction.id }) else { continue }
+            (open[known].isCertain, open[known].isBegun) = (false, false)
+        }
+        for var transaction in after.open
+        where !before.open.contains(where: { $0.id == transaction.id }) && transaction.kind == .manual {
+            (transaction.isCertain, transaction.isBegun) = (false, false)
+            begin(transaction)
+        }
+    }
+
+    /// Where two ways meet.
+    package mutating func join(_ other: Self) {
+        guard self != other else { return }
+        for index in open.indices {
+            let known = other.open.first { $0.id == open[index].id }
+            open[index].isCertain = open[index].isCertain && known?.isCertain ?? false
+            open[index].isBegun = open[index].isBegun && known?.isBegun ?? other.closed.contains(open[index].id)
+        }
+        for transaction in other.open where !open.contains(where: { $0.id == transaction.id }) {
+            var transaction = transaction
+            transaction.isCertain = false
+            transaction.isBegun = transaction.isBegun && closed.contains(transaction.id)
+            open.append(transaction)
+        }
+        ended.formUnion(other.ended)
+        closed.formIntersection(other.closed)
+        if outside != other.outside { outside = .unknown }
+        detached.formIntersection(other.detached)
+        answers = answers.filter { other.answers[$0.key] == $0.value }
+    }
+}
+
+/// Under what a callee runs a function that it is given.
+package struct Control: Hashable, Sendable {
+    package var transactions = OpenTransactions()
+    /// The loop over items in whose rounds it does.
+    package var loop: Place?
+    /// In an autorelease pool of the callee's.
+    package var isInPool = false
+    /// In a work item that the callee only starts, and does not wait for.
+    var isLater = false
+}
+
+/// Something of a transaction that a body does, or that one it calls does, in terms of what the body is given.
+package struct TransactionEvent: Equatable, Sendable {
+    package enum Kind: Hashable, Sendable {
+        /// One is opened: for a block, by hand, or at once begun and committed.
+        case block, begin, save
+        /// What needs one is changed.
+        case change
+        /// One is ended that the body did not begin.
+        case end
+    }
+    /// What it takes to happen.
+    package enum Condition: Hashable, Sendable { case always, ifNoneIsOpen, ifOneIsOpen }
+    struct Options: OptionSet, Hashable {
+        let rawValue: UInt32
+        /// The thread waits for it.
+        static let isSync = Options(rawValue: 1)
+        /// It waits in line for an open one to end.
+        static let isQueued = Options(rawValue: 2)
+        /// An access for reading.
+        static let isRead = Options(rawValue: 4)
+        /// It is a container's, which serialises accesses, not a handle's.
+        static let isContainer = Options(rawValue: 8)
+        static let isReentrant = Options(rawValue: 16)
+        static let isOwnConnection = Options(rawValue: 32)
+        /// Several items are handled in it.
+        static let isBatch = Options(rawValue: 64)
+        /// It is done once for each object of a database, several of whose parts may be handled.
+        static let isOfObject = Options(rawValue: 1_048_576)
+        /// What its loop goes through came from a network or a file.
+        static let isFromOutside = Options(rawValue: 128)
+        /// The work before it waits for others.
+        static let isAfterSuspension = Options(rawValue: 256)
+        /// It has been told as one per round.
+        static let isReportedInLoop = Options(rawValue: 512)
+        /// The body leaves it open.
+        static let staysOpen = Options(rawValue: 1024)
+        /// On some ways through the body it does, on others it has not begun it.
+        static let mayStayOpen = Options(rawValue: 131_072)
+        /// It runs in the context of another actor.
+        static let isElsewhere = Options(rawValue: 2048)
+        /// Its block is a function that the caller gives.
+        static let runsGiven = Options(rawValue: 4096)
+        static let isCommit = Options(rawValue: 8192)
+        /// A call that is given nothing but text leads to it.
+        static let isMessage = Options(rawValue: 16384)
+        /// On the other ways the body has begun what it ends.
+        static let hasBegun = Options(rawValue: 32768)
+        /// It happens where something else has failed.
+        static let isOnError = Options(rawValue: 65536)
+        /// The body gives what it finds, and does it only where it finds nothing.
+        static let isFirstTime = Options(rawValue: 262_144)
+        /// The body waits for others before it does it.
+        static let isBehindWait = Options(rawValue: 524_288)
+        /// Its container has connections for its readers.
+        static let isBesideReaders = Options(rawValue: 2_097_152)
+    }
+    package var kind: Kind
+    package var handle: Atom
+    var framework: Int
+    var point: ExecutionPoint
+    package var guards: Guards
+    package var condition = Condition.always
+    var options: Options = []
+    package var place: Place
+    /// Calls that lead to it, the outermost first.
+    package var path: [Place] = []
+    /// Parameters that say which store it is; -1: `self`.
+    var stores: Set<Int32> = []
+    /// The stored property that holds the handle, where it is `self`'s.
+    var property: DeclarationID?
+    /// The parameter whose elements make it a batch, where nothing else does.
+    var batchParameter: Int32?
+    /// The functions run in it are at these places.
+    var block: Place?
+    var type = TypeID.unknown
+
+    var id: TransactionID { TransactionID(place: place, path: path) }
+
+    /// Whether opening one while the other is open breaks the framework's contract, if they are of one database.
+    func mayConflict(with open: OpenTransaction) -> Bool {
+        guard kind == .block || kind == .begin, options.isDisjoint(with: [.isQueued, .isElsewhere]),
+            open.framework == framework, open.isCertain, open.kind != .found
+        else { return false }
+        if options.contains(.isContainer) {
+            guard open.options.contains(.isContainer), !options.contains(.isReentrant),
+                !open.options.contains(.isReentrant)
+            else { return false }
+            guard open.handle.root == .unknown else {
+                return options.contains(.isOwnConnection) == open.options.contains(.isOwnConnection)
+            }
+            // Whichever container lends the handle, it is no time for another access, unless that one lends a reader's
+            // connection where it has one.
+            return !open.options.contains(.isOwnConnection) || options.contains(.isOwnConnection)
+                || !options.contains(.isBesideReaders)
+        }
+        return !open.options.contains(.isContainer) && !options.contains(.isRead) && open.handle.root != .unknown
+    }
+
+    struct Key: Hashable {
+        var kind: Kind
+        var root: TermID
+        var place: Place
+        var condition: Condition
+    }
+    var key: Key { Key(kind: kind, root: handle.root, place: place, condition: condition) }
+
+    /// Another run of the body comes to the same.
+    mutating func join(_ other: TransactionEvent) {
+        guards = guards.meet(other.guards)
+        if other.path.isBefore(path) { path = other.path }
+    }
+}
+
+extension TransactionEvent {
+    /// A body does it on every way, where its callers run it.
+    package init(_ kind: Kind, on handle: Atom, at place: Place) {
+        self.init(kind: kind, handle: handle, framework: 0, point: .caller, guards: Guards(), place: place)
+    }
+}

@@ -1,0 +1,34 @@
+import Declarations
+import Frameworks
+import Lowering
+import Syntax
+
+/// A read or write of a stored property, global or static that may hold a database's value.
+struct StoredAccess {
+    var variable: DeclarationID
+    var place: Place
+    var point: ExecutionPoint
+    var isWrite: Bool
+    /// What is written.
+    var value: Value
+    /// Inside the accesses of its own queue, or what enters those.
+    var isOnOwnQueue: Bool
+    /// The closure that it stands in runs on another thread than the body.
+    var isElsewhere: Bool
+    /// The value is only captured, compared with another, or asked for something that is no touch.
+    var isHarmless = false
+    /// The value is bound to a name or passed on, not used on the spot.
+    var isPassedOn = false
+    /// What reads it; none where a call leads to it.
+    var instruction: Int?
+    /// The call that leads to it, if the code that reads it runs where it is called.
+    var call: Place?
+
+    struct Key: Hashable {
+        var variable: DeclarationID
+        var place: Place
+        var point: ExecutionPoint
+        var isWrite: Bool
+    }
+    var key: Key { Key(variable: variable, place: place, point: point, isWrite: isWrite) }
+}

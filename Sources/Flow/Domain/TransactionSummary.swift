@@ -1,0 +1,75 @@
+import Declarations
+import Lowering
+import Syntax
+
+/// What calling a body does with transactions.
+package struct TransactionSummary: Equatable, Sendable {
+    /// Each with another key.
+    package private(set) var events: [TransactionEvent] = []
+    /// It changes what a database holds: not, once, in rounds of its own.
+    package var works = 0
+    /// It opens, reads or changes a database.
+    package var touches = false
+    /// It waits, where it is called, for what a database does: by the ways that lead there, the wait the last of each.
+    package var waits: [[Place]] = []
+
+    private var positions: [TransactionEvent.Key: Int] = [:]
+
+    package init() {}
+
+    package mutating func add(_ event: TransactionEvent) {
+        guard events.count < Self.limit, positions[event.key] == nil else { return }
+        positions[event.key] = events.count
+        events.append(event)
+    }
+
+    /// An upper bound of both.
+    package func joined(_ other: Self) -> Self {
+        var joined = self
+        for event in other.events {
+            if let known = joined.positions[event.key] { joined.events[known].join(event) } else { joined.add(event) }
+        }
+        joined.works = max(works, other.works)
+        joined.touches = touches || other.touches
+        for wait in other.waits where !waits.contains(wait) { joined.waits.append(wait) }
+        return joined
+    }
+
+    /// Events of one body beyond these say nothing new to its callers.
+    private static let limit = 24
+}
+
+/// A call that holds up its thread for something else than a database.
+struct Wait {
+    var point: ExecutionPoint
+    /// It is known that the thread is one of the few that asynchronous code shares; otherwise callers know.
+    var isJudged: Bool
+    /// Whether a database works in what it runs; nil where it runs nothing.
+    var touches: Bool?
+    /// Calls from there to where it waits, if a callee does.
+    var path: CallPath
+}
+
+/// What was found out about transactions where it could be judged.
+struct TransactionProof: Equatable {
+    enum Kind: Hashable {
+        case transaction, change, suspension
+        /// Begun, and not ended on some way out.
+        case leftOpen
+        /// Ended, though none was begun.
+        case nothingOpen
+        /// A thread of asynchronous code waits for something else while a database works.
+        case blocking
+    }
+    var kind: Kind
+    var occurrence: Occurrence
+    var body: BodyOwner
+    /// What is at the other end: the loop, the begin, the way out.
+    var loop: (kind: TransactionReport.LoopKind, place: Place)?
+    var other: Place?
+
+    static func == (a: TransactionProof, b: TransactionProof) -> Bool {
+        a.kind == b.kind && a.occurrence == b.occurrence && a.body == b.body && a.loop?.kind == b.loop?.kind
+            && a.loop?.place == b.loop?.place && a.other == b.other
+    }
+}

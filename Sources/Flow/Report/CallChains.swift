@@ -1,0 +1,51 @@
+import Declarations
+import Lowering
+
+/// The calls that bring a body to where it runs, if that is wherever it is called.
+struct CallChains {
+    /// One way, from code whose context is known, or that nothing calls.
+    struct Chain {
+        /// The outermost first.
+        var calls: [CallRecord]
+        /// Where the outermost call is made, in the terms of the body that makes it; without calls, where the body is.
+        var point: ExecutionPoint
+        var owner: BodyOwner
+        var isUncalled = false
+    }
+
+    private let analysis: FlowAnalysis
+
+    init(_ analysis: FlowAnalysis) { self.analysis = analysis }
+
+    func calls(of owner: BodyOwner) -> [CallRecord] {
+        guard case .function(let id) = owner else { return [] }
+        return analysis.recordsByCallee[id] ?? []
+    }
+
+    /// The shortest ways to a body from each place of known context, the shortest first.
+    func chains(to owner: BodyOwner) -> [Chain] {
+        var found: [Chain] = [], visited: Set<BodyOwner> = [owner]
+        var waiting = [Chain(calls: [], point: .caller, owner: owner)]
+        var next = 0
+        while next < waiting.count, found.count < Self.limit {
+            let path = waiting[next]
+            next += 1
+            let records = calls(of: path.owner)
+            if records.isEmpty {
+                found.append(Chain(calls: path.calls, point: path.point, owner: path.owner, isUncalled: true))
+            }
+            for record in records {
+                let longer = Chain(calls: [record] + path.calls, point: record.point, owner: record.caller)
+                if record.point.executor != .caller {
+                    found.append(longer)
+                } else if visited.insert(record.caller).inserted {
+                    waiting.append(longer)
+                }
+            }
+        }
+        return found
+    }
+
+    /// Ways beyond these are not told.
+    private static let limit = 64
+}

@@ -1,0 +1,139 @@
+import Declarations
+import Lowering
+import Syntax
+
+/// Questions about who calls a function where, with what.
+package struct CallQueries {
+    let analysis: FlowAnalysis
+    private var program: Program { analysis.program }
+    private var terms: Terms { analysis.terms }
+
+    /// By function: its calls, those of the requirements that it fulfils among them.
+    private func records(of id: DeclarationID) -> [CallRecord] { analysis.recordsByCallee[id] ?? [] }
+
+    /// Whether every call that is seen stands in code of that actor; nil where none is seen.
+    package func isCalledOnly(inside actor: Node, _ function: Node) -> Bool? {
+        guard let id = declaration(function) else { return nil }
+        let calls = records(of: id)
+        return calls.isEmpty ? nil : calls.allSatisfy { runsOn($0, actor) }
+    }
+
+    private func runsOn(_ call: CallRecord, _ actor: Node) -> Bool {
+        guard case .actor(let term) = call.point.executor else { return false }
+        return analysis.actorType(term, call.caller).map { program.node(of: $0) == actor } ?? false
+    }
+
+    /// Of a function that runs where it is called: of every call that leads to it, somebody knows where that is.
+    func isPlaced(_ id: DeclarationID) -> Bool {
+        var visited: Set<DeclarationID> = [id], waiting = [id]
+        while let callee = waiting.popLast() {
+            let calls = records(of: callee)
+            guard !calls.isEmpty, !analysis.mayBeCalledElsewhere(callee) else { return false }
+            for call in calls where !call.point.executor.isKnown {
+                guard call.point.executor == .caller, case .function(let caller) = call.caller else { return false }
+                if visited.insert(caller).inserted { waiting.append(caller) }
+            }
+        }
+        return true
+    }
+
+    /// What all that leads to a value says of it, the weakest first.
+    package enum Ground: Int, Comparable, Sendable {
+        /// All that is seen to come belongs to the actor that gets it: it is handed home.
+        case own
+        /// All that is seen may go anywhere, or nobody knows.
+        case assumed
+        /// Nothing that is seen calls the function.
+        case uncalled
+        /// A live one is put into a property that it may come from.
+        case stored
+        /// A live one comes by one way at least, calls alone.
+        case seen
+        package static func < (a: Ground, b: Ground) -> Bool { a.rawValue < b.rawValue }
+    }
+
+    /// What callers outside of an actor hand to a parameter of its method.
+    package func ground(ofParameter position: Int32, of function: Node, outside actor: Node) -> Ground {
+        guard let id = declaration(function) else { return .assumed }
+        var visited: Set<TermOfFunction> = [TermOfFunction(function: id, position: position)]
+        return ground(id, position, &visited, confinement: actor) { !self.runsOn($0, actor) }
+    }
+
+    /// An actor of that type owns it.
+    private func belongs(_ atom: Atom, to actor: Node, _ owner: BodyOwner) -> Bool {
+        guard case .executor(.actor(let term)) = atom.confinement else { return false }
+        return analysis.actorType(term, owner).map { program.node(of: $0) == actor } ?? false
+    }
+
+    /// Where a function, or what it calls, touches what it is given; nil where no touch of that is seen.
+    package func touch(ofParameter position: Int32, of function: Node) -> ConfinementFact.Spot? {
+        guard let id = declaration(function), let events = analysis.summaries[.function(id)]?.events else { return nil }
+        let touches = events.filter { $0.isTouch && terms.parameter(of: $0.subject.root) == position }
+        // Where its own code does so is nearer than what it calls.
+        return (touches.first { $0.path.isEmpty } ?? touches.first).map { ReportWriter(analysis).spot($0.place) }
+    }
+
+    private struct TermOfFunction: Hashable {
+        var function: DeclarationID
+        var position: Int32
+    }
+
+    private func ground(
+        _ id: DeclarationID, _ position: Int32, _ visited: inout Set<TermOfFunction>, confinement: Node?,
+        where isWanted: (CallRecord) -> Bool
+    ) -> Ground {
+        let calls = records(of: id).filter { $0.caller != .function(id) }
+        if calls.isEmpty { return (analysis.callers[.function(id)] ?? []).isEmpty ? .uncalled : .assumed }
+        var best: Ground?
+        for call in calls where isWanted(call) {
+            guard let atoms = call.given[position]?.atoms, !atoms.isEmpty else {
+                best = max(best ?? .assumed, .assumed)
+                continue
+            }
+            for atom in atoms {
+                let found = ground(atom, call.caller, &visited, confinement: confinement)
+                if found == .seen { return found }
+                best = max(best ?? found, found)
+            }
+        }
+        return best ?? .assumed
+    }
+
+    /// - Parameter home: the actor that gets it in the end.
+    private func ground(
+        _ atom: Atom, _ owner: BodyOwner, _ visited: inout Set<TermOfFunction>, confinement: Node?
+    ) -> Ground {
+        if let confinement, belongs(atom, to: confinement, owner) { return .own }
+        switch atom.state {
+        case .live, .handle: return .seen
+        case .plain, .unmanaged, .frozen, .reference: return .assumed
+        case .given: if analysis.isLive(atom, in: owner) { return .seen }
+        }
+        switch terms[atom.root] {
+        case .parameter(let position):
+            guard case .function(let id) = owner,
+                visited.insert(TermOfFunction(function: id, position: position)).inserted
+            else { return .assumed }
+            return ground(id, position, &visited, confinement: confinement) { _ in true }
+        case .field, .global:
+            return analysis.programFacts.stores.contents(of: atom.root).contains {
+                $0.state == .live || $0.state == .handle
+            }
+                ? .stored : .assumed
+        default: return .assumed
+        }
+    }
+
+    /// What calling a function gives, with how much is known of it.
+    package func result(of function: Node) -> (value: ValueReport, ground: Ground)? {
+        guard let id = declaration(function), let summary = analysis.summaries[.function(id)] else { return nil }
+        let owner = BodyOwner.function(id)
+        guard let value = ReportWriter(analysis).joined(summary.result.atoms, program.signature(of: id).result, owner)
+        else { return nil }
+        var visited: Set<TermOfFunction> = []
+        let ground = summary.result.atoms.map { self.ground($0, owner, &visited, confinement: nil) }.max() ?? .assumed
+        return (value, ground)
+    }
+
+    private func declaration(_ node: Node) -> DeclarationID? { analysis.function(declaredBy: node) }
+}

@@ -1,0 +1,173 @@
+import Declarations
+import Frameworks
+import Lowering
+import Syntax
+
+/// What a value of a body is in one context: whose, how it stands, by which calls it came, and whether it may be used
+/// there.
+struct CodeSights {
+    private let body: Body
+    private let words: ReportWriter
+    private let gaps: CodeGaps
+    private var terms: Terms { words.terms }
+
+    /// A value as whoever has given it knows it.
+    private struct Source {
+        var atom: Atom
+        var owner: BodyOwner
+        /// The outermost first.
+        var calls: [CallRecord] = []
+    }
+
+    init(_ body: Body, _ words: ReportWriter, _ gaps: CodeGaps) {
+        self.body = body
+        self.words = words
+        self.gaps = gaps
+    }
+
+    func sights(
+        _ value: Value, _ type: TypeID, _ instruction: Int, in path: CodeRuns.Path, _ activations: Activations
+    ) -> [ValueSight] {
+        guard !value.isEmpty else {
+            let state: ValueState =
+                words.knowledge.carriedRole(of: type).map { $0.kind == .model || $0.kind == .collection } ?? false
+                ? .maybe : .plain
+            return [
+                ValueSight(
+                    report: ValueReport(state: state, confinement: .unknown, type: words.reported(type)),
+                    origin: .unknown,
+                    verdict: .anywhere, gap: state == .maybe || type.isUnknown ? gaps.reason(instruction) : nil)
+            ]
+        }
+        // What is only left out on one way is nothing besides what it is on another.
+        let reported = value.atoms.filter {
+            if case .constant = terms[$0.root] { value.atoms.count == 1 } else { true }
+        }
+        var found: [ValueSight] = []
+        for source in reported.flatMap({ sources(of: Source(atom: $0, owner: body.owner), path.chain?.calls[...], 0) })
+            .prefix(Self.limit)
+        {
+            found.append(sight(source, type, instruction, path, activations))
+        }
+        return found
+    }
+
+    /// What a parameter was given and a property holds, as far as that is seen.
+    private func sources(of source: Source, _ chain: ArraySlice<CallRecord>?, _ depth: Int) -> [Source] {
+        guard source.atom.state == .given, depth < Self.depthLimit else { return [source] }
+        var found: [Source] = []
+        switch terms[source.atom.root] {
+        case .parameter(let position) where position >= 0:
+            let next = chain?.last.map { [$0] } ?? CallChains(words.analysis).calls(of: source.owner)
+            for record in next {
+                for atom in record.given[position]?.atoms ?? [] {
+                    found += sources(
+                        of: Source(
+                            atom: part(atom, of: source.atom), owner: record.caller, calls: [record] + source.calls),
+                        chain?.dropLast(), depth + 1)
+                }
+            }
+        case .field, .global:
+            for atom in words.stores.contents(of: source.atom.root) where atom.state != .plain {
+                found.append(Source(atom: part(atom, of: source.atom), owner: source.owner, calls: source.calls))
+            }
+        default: break
+        }
+        return found.isEmpty ? [source] : Array(found.prefix(Self.limit))
+    }
+
+    /// Of what was given what is read out of it here.
+    private func part(_ atom: Atom, of read: Atom) -> Atom {
+        guard read.isPart else { return atom }
+        var part = atom
+        part.isPart = true
+        if part.state == .handle { part.state = .live }
+        part.creation = read.creation ?? atom.creation
+        return part
+    }
+
+    private func sight(
+        _ source: Source, _ type: TypeID, _ instruction: Int, _ path: CodeRuns.Path, _ activations: Activations
+    ) -> ValueSight {
+        var atom = source.atom
+        let point = words.stores.canonical(path.there)
+        var isOpen = false
+        if case .thread(let creation) = atom.confinement, creation.executor == .caller, creation.entry == .caller {
+            // Of the caller's own thread: that of the context which is told, or where all calls are.
+            if path.chain != nil || source.owner == body.owner && path.point.executor == .caller {
+                atom.confinement = .thread(point)
+            } else if let known = words.programFacts.entries.executors[source.owner] {
+                atom.confinement = .thread(ExecutionPoint(executor: known, entry: .elsewhere))
+            } else {
+                isOpen = true
+            }
+        }
+        atom.confinement = words.stores.canonical(atom.confinement)
+        var verdict = ValueSight.Verdict(
+            terms.verdict(atom, at: point) { place in
+                activations.running.contains {
+                    body.functions[Int($0.index)].source == place.span && place.file == body.file
+                }
+            })
+        if atom.confinement == .anywhere { verdict = .anywhere }
+        if isOpen { verdict = .open }
+        var report = words.report(atom, type, source.owner)
+        if words.knowledge.isPlain(type) { report.state = .plain }
+        let isUnknown =
+            report.state == .maybe || atom.root == .unknown && !words.knowledge.isPlain(type)
+            || atom.confinement == .unknown && atom.isConfined
+        return ValueSight(
+            report: report, confinement: words.confinement(atom, source.owner, on: path.chain),
+            origin: words.origin(atom, in: source.owner),
+            path: source.calls.map {
+                CodeStep(kind: .called, spot: words.spot($0.place), at: words.whereabouts($0.point, $0.caller))
+            },
+            isOpened: atom.creation.map { words.analysis.openings[$0] != nil } ?? false,
+            changed: (atom.frozen ?? (atom.isConfined || atom.isPart ? nil : terms.maker(of: atom.root))).map {
+                words.spot($0)
+            }, suspension: atom.suspension.map { words.spot($0) }, deleted: atom.deleted.map { words.spot($0) },
+            verdict: verdict, gap: isUnknown ? gaps.reason(instruction) : nil)
+    }
+
+    /// What a property holds, wherever that is asked.
+    static func sight(ofHeld atom: Atom, _ type: TypeID, _ variable: DeclarationID, _ words: ReportWriter) -> ValueSight
+    {
+        let owner = BodyOwner.function(variable)
+        return ValueSight(
+            report: words.report(atom, type, owner), confinement: words.confinement(atom, owner, on: nil),
+            origin: words.origin(atom, in: owner),
+            isOpened: atom.creation.map { words.analysis.openings[$0] != nil } ?? false,
+            changed: atom.frozen.map { words.spot($0) }, verdict: .held)
+    }
+
+    /// Possibilities beyond these are not told, nor calls beyond those followed.
+    private static let limit = 6, depthLimit = 6
+}
+
+extension ReportWriter {
+    /// The context that a value belongs to; nil where none, or none that is known.
+    /// - Parameter chain: What leads to the body where its own thread is the caller's.
+    func confinement(_ atom: Atom, _ owner: BodyOwner, on chain: CallChains.Chain?) -> ContextReport? {
+        switch stores.canonical(atom.confinement) {
+        case .unknown, .anywhere, .of: nil
+        case .executor(.unknown), .thread(ExecutionPoint(executor: .unknown, entry: .elsewhere)): nil
+        case .executor(let executor): whereabouts(executor, .elsewhere, owner)
+        case .thread(let point) where point.executor == .caller:
+            chain.map { whereabouts($0.point, $0.owner) } ?? whereabouts(point, owner)
+        case .thread(let point), .scope(_, let point): whereabouts(point, owner)
+        }
+    }
+}
+
+extension ValueSight.Verdict {
+    init(_ verdict: Flow.Verdict) {
+        self =
+            switch verdict {
+            case .legal: .legal
+            case .foreign: .foreign
+            case .suspended: .suspended
+            case .open: .open
+            case .unknown: .unknown
+            }
+    }
+}

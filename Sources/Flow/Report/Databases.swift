@@ -1,0 +1,231 @@
+import Declarations
+import Lowering
+import Syntax
+
+/// Which handles are of one database, and which are surely of two: by the calls that opened them, or by who was given
+/// them.
+struct Databases {
+    private let analysis: FlowAnalysis
+    private let stores: Stores
+    private var terms: Terms { analysis.terms }
+    private var knowledge: Knowledge { analysis.knowledge }
+
+    init(_ analysis: FlowAnalysis) {
+        self.analysis = analysis
+        stores = analysis.programFacts.stores
+    }
+
+    /// Whether two handles are certainly of one database.
+    /// - Parameter open: of the transaction that is open; nobody knows which it is where the term is unknown, and then
+    ///   it is any.
+    func isOneDatabase(_ open: TermID, _ inner: TermID) -> Bool {
+        if open == .unknown || open == inner { return true }
+        if let a = giver(of: open), let b = giver(of: inner), a == b { return true }
+        if isOneInEachInstance(open, inner) { return true }
+        let a = openings(of: open), b = openings(of: inner)
+        guard let first = a.first, !b.isEmpty else { return false }
+        return (a + b).allSatisfy { $0.isSame(as: first) }
+    }
+
+    private func openings(of root: TermID) -> [Opening] {
+        switch terms[root] {
+        case .field(_, let property), .global(let property):
+            stores.atoms(property).compactMap { analysis.openings[terms.maker(of: $0.root)] }
+        default: analysis.openings[terms.maker(of: root)].map { [$0] } ?? []
+        }
+    }
+
+    /// Whoever makes an instance has given it, and what it holds, one handle.
+    private func isOneInEachInstance(_ a: TermID, _ b: TermID) -> Bool {
+        guard case .field(let base, let property) = terms[a], terms[base] == .parameter(-1) else { return false }
+        let made = analysis.instances.keys.compactMap { key -> TermID? in
+            if case .field(let instance, property) = terms[key], terms.maker(of: instance) != nil {
+                instance
+            } else {
+                nil
+            }
+        }
+        return !made.isEmpty
+            && made.allSatisfy { instance in held(by: instance, at: a).map { $0 == held(by: instance, at: b) } ?? false
+            }
+    }
+
+    /// What stands at a term of the type's own code in an instance that was seen to be made.
+    private func held(by instance: TermID, at term: TermID) -> TermID? {
+        switch terms[term] {
+        case .parameter(-1): return instance
+        case .field(let base, let property):
+            guard let base = held(by: instance, at: base),
+                let only = analysis.instances[terms.field(base, property)]?.only, !only.isPart, only.root != .unknown
+            else { return nil }
+            return only.root
+        default: return nil
+        }
+    }
+
+    // MARK: Handles that are passed on
+
+    /// The parameter of an initialiser whose value a property of the object, or of an object that it makes for itself,
+    /// holds.
+    private struct Giver: Equatable {
+        var initializer: BodyOwner
+        var parameter: Int32
+    }
+
+    private func giver(of root: TermID) -> Giver? {
+        guard case .field(let base, let property) = terms[root], let own = onlySetting(of: property), !own.value.isPart,
+            case .parameter(let position) = terms[own.value.root], position >= 0
+        else { return nil }
+        switch terms[base] {
+        case .parameter(-1): return Giver(initializer: own.owner, parameter: position)
+        case .field(let object, let outer):
+            guard case .parameter(-1) = terms[object], let made = onlySetting(of: outer),
+                let place = terms.maker(of: made.value.root)
+            else { return nil }
+            // Its members are set by whoever makes it, where it has no initialiser of its own.
+            if made.owner == own.owner { return Giver(initializer: own.owner, parameter: position) }
+            guard case .function(let callee) = own.owner,
+                let call = analysis.recordsByCallee[callee]?.first(where: {
+                    $0.caller == made.owner && $0.place == place
+                }),
+                let given = call.given[position]?.only, !given.isPart, case .parameter(let passed) = terms[given.root]
+            else { return nil }
+            return Giver(initializer: made.owner, parameter: passed)
+        default: return nil
+        }
+    }
+
+    /// What a property is set to, where one assignment of the program sets it.
+    private func onlySetting(of property: DeclarationID) -> (owner: BodyOwner, value: Atom)? {
+        var settings = analysis.owners.compactMap { owner in
+            analysis.kept[owner]?[property].map { (owner: owner, value: $0) }
+        }
+        // What never changes is set by its type's own initialiser, where it has one; what callers know of that is
+        // nothing new.
+        if analysis.program[property].flags.contains(.isLet),
+            case let own = settings.filter({ stores.isOwnCode($0.owner, property) }), !own.isEmpty
+        {
+            settings = own
+        }
+        guard settings.count == 1, let only = settings[0].value.only else { return nil }
+        return (settings[0].owner, only)
+    }
+
+    // MARK: Where they are
+
+    /// Whether two openings surely are of two databases.
+    private func areOfTwoDatabases(_ a: Opening, _ b: Opening) -> Bool {
+        guard let first = a.database.flatMap({ names($0) }), let second = b.database.flatMap({ names($0) }) else {
+            return false
+        }
+        return first.isDisjoint(with: second)
+    }
+
+    /// What a name comes to; nil where that is not all known.
+    private func names(_ name: DatabaseName) -> Set<DatabaseName>? {
+        switch name {
+        case .located: return [name]
+        case .standard:
+            // The program may say what is meant where nothing is said.
+            guard
+                let variable = stores.variables.first(where: {
+                    knowledge.isInterface($0)
+                        && knowledge.role(of: analysis.lowerer.type(of: $0))?.kind == .configuration
+                })
+            else { return [name] }
+            return union(stores.atoms(variable))
+        case .configured(let term):
+            switch terms[term] {
+            case .made(let place, _):
+                return analysis.effects.configured[place].flatMap { $0 == .standard ? names(.standard) : [$0] }
+            case .field, .global:
+                let held = stores.contents(of: term).filter {
+                    if case .parameter = terms[$0.root] { false } else { true }
+                }
+                return held.isEmpty ? [name] : union(held)
+            default: return [name]
+            }
+        }
+    }
+
+    private func union(_ atoms: [Atom]) -> Set<DatabaseName>? {
+        var whole: Set<DatabaseName> = []
+        for atom in atoms {
+            guard let place = terms.maker(of: atom.root), let name = analysis.effects.configured[place] else {
+                return nil
+            }
+            whole.insert(name)
+        }
+        return whole
+    }
+
+    // MARK: Objects of one handle that are given to another
+
+    /// Whether an object surely belongs to another handle than what it is given to.
+    func isMix(_ operation: Operation, _ owner: BodyOwner) -> Bool {
+        guard let target = operation.target else { return false }
+        let own = operation.subject.root, other = target.root
+        if knowledge.pinsVersions(operation.framework), isOneDatabase(other, own) { return false }
+        if let mine = handles(of: operation.subject), let others = handles(of: target) {
+            return mine.allSatisfy { one in others.allSatisfy { areTwo(one, $0, operation.framework) } }
+        }
+        guard analysis.isLive(operation.subject, in: owner) else { return false }
+        switch (terms[own], terms[other]) {
+        // Each holds a handle. Objects that a property holds may be of any.
+        case (.field(let x, let p), .field(let y, let q)):
+            return p != q && x == y && analysis.isLiveByType(own) && analysis.isLiveByType(other)
+        // What is opened in the body that mixes is not what a property held before, unless it is put there.
+        case (.field(_, let variable), .made), (.global(let variable), .made):
+            return isNew(other, beside: variable, operation)
+        case (.made, .field(_, let variable)), (.made, .global(let variable)):
+            return isNew(own, beside: variable, operation)
+        default: return false
+        }
+    }
+
+    private func isNew(_ handle: TermID, beside variable: DeclarationID, _ operation: Operation) -> Bool {
+        guard operation.path.isEmpty, !knowledge.pinsVersions(operation.framework), let maker = terms.maker(of: handle),
+            analysis.openings[maker] != nil
+        else { return false }
+        return !stores.atoms(variable).contains { terms.maker(of: $0.root) == maker }
+    }
+
+    /// The handles that a value may belong to; nil where not all of them are known.
+    private func handles(of atom: Atom) -> [TermID]? {
+        switch terms[atom.root] {
+        case .field, .global:
+            let held = stores.contents(of: atom.root).filter { atom in
+                switch terms[atom.root] {
+                // What an initialiser is given, its callers put there; what begins empty gets its content later.
+                case .constant, .parameter, .unknown: false
+                default: true
+                }
+            }
+            let known = held.filter(isOfHandle)
+            return held.isEmpty || known.count < held.count ? nil : known.map(\.root)
+        default: return isOfHandle(atom) ? [atom.root] : nil
+        }
+    }
+
+    /// It is, or belongs to, a handle of which it is known how it came to be.
+    private func isOfHandle(_ atom: Atom) -> Bool {
+        guard atom.state == .live || atom.state == .handle else { return false }
+        switch terms[atom.root] {
+        case .made(let place, _): return analysis.openings[place] != nil
+        case .accessor: return true
+        default: return false
+        }
+    }
+
+    /// Whether two handles are surely two: opened apart, or one of them opened and the other a container's own; where a
+    /// handle is the thread's, opened for two databases.
+    private func areTwo(_ a: TermID, _ b: TermID, _ framework: Int) -> Bool {
+        switch (terms[a], terms[b]) {
+        case (.made(let x, _), .made(let y, _)):
+            guard x != y, let first = analysis.openings[x], let second = analysis.openings[y] else { return false }
+            return !knowledge.pinsVersions(framework) || areOfTwoDatabases(first, second)
+        case (.made, .accessor), (.accessor, .made): return true
+        default: return false
+        }
+    }
+}

@@ -1,0 +1,504 @@
+import Declarations
+import Frameworks
+import Lowering
+
+/// Judges, once every body has been run, what is done to what properties and globals hold, and what leaves bodies as
+/// results.
+struct StoreJudgement {
+    private let analysis: FlowAnalysis
+    private let stores: Stores
+    private(set) var proofs: [BodyOwner: [Proof]]
+    /// Where a kept closure uses a value first, by the value and who runs it.
+    private var keptUses: [Proof.Key: Place] = [:]
+    private var terms: Terms { analysis.terms }
+    private var knowledge: Knowledge { analysis.knowledge }
+
+    init(_ analysis: FlowAnalysis, _ stores: Stores) {
+        self.analysis = analysis
+        self.stores = stores
+        proofs = analysis.ownProofs
+        judgeGifts()
+        judgeStored()
+        judgeKept()
+        judgeResults()
+        settleHandedToActors()
+    }
+
+    /// An object that an actor's code puts into a property harms nobody before somebody touches it there. Where that is
+    /// proven it is told there; where all that asks for the property is seen, and touches nothing, it is not told.
+    private mutating func settleHandedToActors() {
+        let all = proofs.values.flatMap { $0 }
+        let kept = Set(all.compactMap { handedTo($0) })
+        guard !kept.isEmpty else { return }
+        let reported = Set(all.compactMap { $0.endsAtTouch ? terms.variable(of: $0.event.subject.root) : nil })
+        var asked: Set<DeclarationID> = []
+        for owner in analysis.owners {
+            for event in analysis.summaries[owner]?.events ?? [] where event.isTouch || event.isUnseen {
+                if let variable = terms.variable(of: event.subject.root), kept.contains(variable) {
+                    asked.insert(variable)
+                }
+            }
+        }
+        for (owner, list) in proofs {
+            proofs[owner] = list.filter { proof in
+                guard let variable = handedTo(proof) else { return true }
+                return !reported.contains(variable)
+                    && (asked.contains(variable) || analysis.program[variable].access >= .public)
+            }
+        }
+    }
+
+    /// The property into which an actor's code puts an object of another one's, which nobody is seen to touch.
+    private func handedTo(_ proof: Proof) -> DeclarationID? {
+        guard proof.kind == .crossing, !proof.endsAtTouch, proof.event.isHandedToActor,
+            case .keep(let term) = proof.event.kind
+        else { return nil }
+        return terms.variable(of: term)
+    }
+
+    /// What leaves a body as its result is told where its callers touch it: they may as well leave it alone, or hand it
+    /// home. Where nobody is known to call, nobody is known to do it harm either.
+    private mutating func judgeGifts() {
+        for owner in analysis.owners where (analysis.callers[owner] ?? []).isEmpty {
+            for var escape in analysis.summaries[owner]?.escapes ?? []
+            where !mayStayWithOwner(escape, owner) && !isReportedAlready(escape, owner) {
+                escape.isUnseen = true
+                proofs[owner, default: []].append(Proof(kind: .crossing, event: escape, body: owner))
+            }
+        }
+    }
+
+    /// What the main thread's handle has let out may be given to the main thread; so may, by code that runs there, what
+    /// belongs to a handle of which nobody knows whose it is.
+    private func mayStayWithOwner(_ escape: Event, _ owner: BodyOwner) -> Bool {
+        guard escape.isLeftToCallers, case .executor(let executor) = escape.subject.confinement else { return false }
+        guard let owners = stores.owners(of: executor) else {
+            return analysis.summaries[owner]?.point.executor == .main
+        }
+        return owners.contains(.main)
+    }
+
+    /// The function itself touches what it lets out.
+    private func isReportedAlready(_ escape: Event, _ owner: BodyOwner) -> Bool {
+        escape.isLeftToCallers
+            && (proofs[owner] ?? []).contains {
+                $0.event.subject.handedOut == escape.subject.handedOut && $0.event.subject.root == escape.subject.root
+            }
+    }
+
+    /// Judges what is done to the contents of properties and globals where it is known who does it.
+    private mutating func judgeStored() {
+        for owner in analysis.owners {
+            guard let summary = analysis.summaries[owner] else { continue }
+            var seen = Set((proofs[owner] ?? []).map { Proof.Key($0.kind, $0.event) })
+            let isCalled = !(analysis.callers[owner] ?? []).isEmpty
+            // Most are passed over, and copying one takes longer than looking at it.
+            for index in summary.events.indices
+            where !isCalled || !summary.events[index].isReported && !summary.events[index].guards.areCallersChoice {
+                let event = summary.events[index]
+                // Whether it was asked for before, nobody knows any more.
+                guard event.ifUnasked == nil else { continue }
+                if isCalled, knowledge.isCarried(event.subject.root, terms) { continue }
+                var proof: Proof? =
+                    if event.subject.handedOut != nil {
+                        judgeHandedOut(event, owner, isCalled: isCalled)
+                    } else if event.isStored(terms), !event.isReported { judge(event, owner) } else if isCalled {
+                        judgeMade(event, owner)
+                    } else {
+                        judgeMade(event, owner) ?? judgeUncalled(event, owner)
+                    }
+                // Whoever will call may decide otherwise.
+                if event.guards.areCallersChoice { proof?.isCertain = false }
+                guard let proof else { continue }
+                if seen.insert(Proof.Key(proof.kind, event)).inserted {
+                    proofs[owner, default: []].append(proof)
+                } else {
+                    note(touch: proof, owner)
+                }
+            }
+        }
+    }
+
+    /// What is passed or kept, and told so, is touched in the same context.
+    private mutating func note(touch other: Proof, _ owner: BodyOwner) {
+        let key = Proof.Key(other.kind, other.event)
+        for index in proofs[owner]?.indices ?? 0..<0 {
+            guard let known = proofs[owner]?[index], Proof.Key(known.kind, known.event) == key,
+                let touched = known.ending(at: other.event)
+            else { continue }
+            proofs[owner]?[index] = touched
+        }
+    }
+
+    /// What the queue of its handle has let out belongs there still. It is told where it is used on what is surely
+    /// another one, whichever handle the property holds, or a user passes.
+    private func judgeHandedOut(_ event: Event, _ owner: BodyOwner, isCalled: Bool) -> Proof? {
+        guard !event.isReported, event.isUse || event.isHandedToActor,
+            case .executor(let executor) = event.subject.confinement
+        else { return nil }
+        // Whose queue that is of a parameter's handle, the calls say.
+        guard !isCalled || terms.isStored(event.subject.root) else { return nil }
+        var reported = event
+        let owners = stores.owners(of: executor)
+        if event.point.executor == .caller {
+            // Who will call is hardly on that queue already, but may be.
+            guard !isCalled, event.path.isEmpty, !(owners?.contains(.main) ?? false) else { return nil }
+            reported.isUnseen = true
+        } else {
+            guard isElsewhere(than: owners, event.point) else { return nil }
+            reported.isUnseen = event.isUnseen || event.isKept
+        }
+        return Proof(kind: .crossing, event: reported, body: owner)
+    }
+
+    /// Code does not run on any of the queues that handles own; whose they are is not always known.
+    private func isElsewhere(than owners: [Executor]?, _ point: ExecutionPoint) -> Bool {
+        let executor = stores.canonical(point.executor)
+        switch executor {
+        case .caller, .unknown: return false
+        // The handle may be the main one, or the same by another name.
+        case .main, .ownQueue:
+            guard let owners, let own = stores.owners(of: executor) else { return false }
+            return owners.allSatisfy { !own.contains($0) }
+        // The queue that the code is given may be the main one.
+        case .queue(let term) where terms.parameter(of: term) != nil: return owners.map { !$0.contains(.main) } ?? false
+        default: return true
+        }
+    }
+
+    /// What is made here, on a queue or actor that a property holds.
+    private func judgeMade(_ event: Event, _ owner: BodyOwner) -> Proof? {
+        guard !event.isReported, event.isUse || event.isHandedToActor, terms.parameter(of: event.subject.root) == nil,
+            event.point.executor.isKnown
+        else { return nil }
+        var subject = event.subject
+        subject.confinement = stores.canonical(subject.confinement)
+        switch terms.verdict(subject, at: stores.canonical(event.point), isRunning: { _ in true }) {
+        case .foreign: return Proof(kind: .crossing, event: event, body: owner)
+        default: return nil
+        }
+    }
+
+    /// Nothing in the project calls the function: its parameter stands for what a user will pass, which belongs to
+    /// whoever passes it.
+    private func judgeUncalled(_ event: Event, _ owner: BodyOwner) -> Proof? {
+        guard event.isUse, case .function = owner, case .parameter(let position) = terms[event.subject.root],
+            let taken = event.subject.taken
+        else { return nil }
+        guard let role = knowledge.carriedRole(of: analysis.type(of: event.subject.root, in: owner)),
+            role.kind.isConfined
+        else { return nil }
+        // A model's own method is called on what its callers have.
+        if position < 0, event.subject.state != .live { return nil }
+        var subject = event.subject
+        subject.confinement = .thread(stores.canonical(taken))
+        // The object itself, which is known to be live, has outlived what its method waits for.
+        if position < 0 { subject.suspension = subject.suspension ?? event.suspension }
+        var point = stores.canonical(event.point)
+        if case .queue(let term) = point.executor, terms.parameter(of: term) != nil { point.executor = .background }
+        let verdict = terms.verdict(subject, at: point, isRunning: { _ in true })
+        // What is passed may belong to an actor that it goes to, before and after a suspension; what was read where it
+        // is not at home may not.
+        switch point.executor {
+        case .main, .actor, .globalActor: if !(role.kind == .handle && subject.isPart) { return nil }
+        default: break
+        }
+        guard verdict == .foreign || verdict == .suspended && (subject.isPart || role.kind != .handle) else {
+            return nil
+        }
+        if case .ownQueue(let root) = point.executor, root == subject.root { return nil }
+        // A handle may be carried anywhere before it is used; what was read from it may not.
+        let isCertain = role.kind == .handle && subject.isPart || subject.state == .live && subject.creation != nil
+        if role.kind == .handle, !subject.isPart, role.model.home == .ownQueue { return nil }
+        var proof = Proof(kind: verdict == .foreign ? .crossing : .suspended, event: event, body: owner)
+        proof.isCertain = isCertain
+        return proof
+    }
+
+    /// What is done to what a property holds.
+    private func judge(_ event: Event, _ owner: BodyOwner) -> Proof? {
+        switch event.kind {
+        case .invoke: return nil
+        case .keep where !event.isHandedToActor: return nil
+        default: break
+        }
+        let held = stores.contents(of: event.subject.root)
+        var verdicts: Set<Verdict> = [], foreign: Atom?
+        if event.kind == .give {
+            guard let from = event.from.map({ stores.canonical($0) }) else { return nil }
+            if case .actor = from { return givenByActor(event, held, owner) }
+            guard event.subject.isPart else { return nil }
+            let owned = held.filter { atom in
+                if case .executor(let executor) = atom.confinement { stores.canonical(executor) == from } else { false }
+            }
+            guard !owned.isEmpty else { return nil }
+            var proof = Proof(kind: .crossing, event: event, body: owner)
+            // What a property stands for that nobody is seen to set.
+            if owned.allSatisfy({ $0.state == .given }) { proof.isCertain = false }
+            return proof
+        }
+        for atom in held where atom.isConfined {
+            var subject = event.subject
+            subject.confinement = atom.confinement
+            subject.state = subject.isPart && atom.state == .handle ? .live : atom.state
+            subject.confinement = stores.canonical(subject.confinement)
+            let verdict = terms.verdict(subject, at: stores.canonical(event.point), isRunning: { _ in true })
+            verdicts.insert(verdict)
+            if verdict == .foreign, foreign == nil {
+                subject.creation = subject.creation ?? atom.creation
+                foreign = subject
+            }
+        }
+        if let foreign {
+            // Whose it is says what was put there, not whoever took it.
+            var proven = event
+            proven.subject = foreign
+            guard !isTakenHere(event) else { return judgeHolder(proven, held, owner) }
+            var proof = Proof(kind: .crossing, event: proven, body: owner)
+            // Nobody was seen to put something live there, or others put there what no database manages.
+            if foreign.state == .given || held.contains(where: { $0.state == .unmanaged }) { proof.isCertain = false }
+            return proof
+        }
+        return verdicts.contains(.legal) ? nil : judgeTaken(event, held, owner)
+    }
+
+    /// Nobody says where what a property holds belongs: it was taken where that was right, if it is a handle, or read
+    /// from one.
+    private func judgeTaken(_ event: Event, _ held: [Atom], _ owner: BodyOwner) -> Proof? {
+        let isPassedOn = terms.variable(of: event.subject.root).map { stores.isPassedOn($0, held) } ?? false
+        let isLive =
+            isPassedOn || analysis.isLiveByType(event.subject.root)
+            || held.contains { $0.state == .live || $0.state == .handle }
+        guard isLive, let taken = event.subject.taken, event.subject.isPart || taken.executor.isHome else { return nil }
+        var subject = event.subject
+        subject.confinement = .thread(stores.canonical(taken))
+        switch terms.verdict(subject, at: stores.canonical(event.point), isRunning: { _ in true }) {
+        case .foreign:
+            if case .ownQueue = event.point.executor, subject.state == .given, !subject.isPart { return nil }
+            var proof = Proof(kind: .crossing, event: event, body: owner)
+            if isPassedOn { proof.isCertain = false }
+            return proof
+        case .suspended: return subject.isPart ? Proof(kind: .suspended, event: event, body: owner) : nil
+        default: return nil
+        }
+    }
+
+    /// What an actor opened or fetched for itself, and keeps, is taken out of it.
+    private func givenByActor(_ event: Event, _ held: [Atom], _ owner: BodyOwner) -> Proof? {
+        let own = held.first { atom in
+            switch atom.confinement {
+            case .executor(.actor),
+                .thread(ExecutionPoint(executor: .actor(terms.intern(.parameter(-1))), entry: .elsewhere)):
+                atom.state == .handle || atom.state == .live
+            default: false
+            }
+        }
+        guard let own else { return nil }
+        var event = event
+        event.subject.state = own.state
+        return Proof(kind: .crossing, event: event, body: owner)
+    }
+
+    /// A property that is asked in the wrong place is told as what holds the value; what was read from it elsewhere is
+    /// not.
+    private func isTakenHere(_ event: Event) -> Bool { event.subject.taken == event.point }
+
+    /// A property is asked in the wrong place where everything that was put into it belongs elsewhere: whichever
+    /// instance it is of.
+    private func judgeHolder(_ event: Event, _ held: [Atom], _ owner: BodyOwner) -> Proof? {
+        guard event.isTouch, let variable = terms.variable(of: event.subject.root), stores.isKnown(variable) else {
+            return nil
+        }
+        let type = analysis.lowerer.type(of: variable)
+        // A stream that keeps its last element is asked for that; the stream itself is nothing of a database.
+        let isStream = knowledge.role(of: type)?.kind == .publisher
+        let owned = held.filter { !isPlaceholder($0) && !(isStream && $0.state == .plain) }
+        // An instance of which nothing is known may be one that holds nothing.
+        if terms.isConstant(terms.root(of: event.subject.root)), knowledge.unwrapped(type) != type { return nil }
+        guard !owned.isEmpty, owned.allSatisfy({ belongsElsewhere($0, than: event, owner) }),
+            Set(owned.map(isMains)).count == 1
+        else { return nil }
+        var proof = Proof(kind: .crossing, event: event, body: owner)
+        // What a stream keeps is told where it is touched: the property holds the stream.
+        if !isStream { proof.holder = variable }
+        // Nobody was seen to put something live there.
+        if event.subject.state == .given { proof.isCertain = false }
+        return proof
+    }
+
+    private func isMains(_ atom: Atom) -> Bool {
+        switch stores.owning(atom.confinement) {
+        case .executor(.main), .thread: true
+        default: false
+        }
+    }
+
+    /// Nothing of a database, or what callers gave, who have told it as their own.
+    private func isPlaceholder(_ atom: Atom) -> Bool {
+        switch terms[atom.root] {
+        case .constant: true
+        case .parameter(0...): atom.state == .given && atom.confinement == .of(atom.root)
+        default: false
+        }
+    }
+
+    /// What a property holds is the main thread's, one queue's or one actor's, and what is done to it is done somewhere
+    /// else for certain.
+    private func belongsElsewhere(_ atom: Atom, than event: Event, _ owner: BodyOwner) -> Bool {
+        // A list of objects is no object.
+        guard atom.isConfined, event.subject.isPart || !atom.isContained else { return false }
+        var subject = event.subject
+        subject.confinement = stores.owning(atom.confinement)
+        switch subject.confinement {
+        case .executor(.main), .executor(.queue), .executor(.ownQueue), .executor(.actor): break
+        // One that names its executor may share it.
+        case .executor(.globalActor(let type)) where !mayShareThread(type): break
+        case .thread(let creation) where creation.executor == .main: break
+        // Another thread of which nothing else is known.
+        case .thread(let creation)
+        where creation.executor.isMain == .no && (event.point.executor == .main || wasThereBefore(event, owner)): break
+        default: return false
+        }
+        // In a queue's `sync` the thread that waits is the one that runs.
+        let executors = [event.point.executor] + (event.thread.map { [$0] } ?? [])
+        return executors.map { stores.owning($0) }.allSatisfy { executor in
+            // A queue that nobody is seen to make may be the main one, or the owner's.
+            if case .queue(let queue) = executor, !terms.isMade(queue) { return false }
+            if case .globalActor(let type) = executor, mayShareThread(type) { return false }
+            return terms.verdict(
+                subject, at: ExecutionPoint(executor: executor, entry: event.point.entry), isRunning: { _ in true })
+                == .foreign
+        }
+    }
+
+    /// A global actor with an executor of its own, which others may use too.
+    private func mayShareThread(_ type: TypeID) -> Bool {
+        analysis.program.declaration(of: type).map { analysis.hasOwnExecutor($0) } ?? true
+    }
+
+    /// The body is a work item of its own, and the property never changes: what it holds was there before that has
+    /// begun.
+    private func wasThereBefore(_ event: Event, _ owner: BodyOwner) -> Bool {
+        guard event.point.executor == .background, let point = analysis.summaries[owner]?.point, point == event.point,
+            let variable = terms.variable(of: event.subject.root)
+        else { return false }
+        return terms.isField(event.subject.root) && analysis.program[variable].flags.contains(.isLet)
+    }
+
+    // MARK: Functions that properties hold
+
+    /// Brings together what is kept in properties and who calls it there.
+    private mutating func judgeKept() {
+        for owner in analysis.owners {
+            for call in analysis.summaries[owner]?.events ?? [] {
+                guard case .invoke = call.kind, call.isReported || call.path.isEmpty else { continue }
+                // One that a function gives is called where it was given to.
+                let functions =
+                    if case .closure = terms[call.subject.root] { [call.subject] } else {
+                        stores.contents(of: call.subject.root)
+                    }
+                for atom in functions {
+                    guard case .closure(let maker, let function) = terms[atom.root],
+                        let closure = analysis.keptClosures[maker]?[function]
+                    else { continue }
+                    for use in closure.uses { judge(use, by: call, maker) }
+                    for use in closure.capturedUses { judge(captured: use, by: call, maker) }
+                    guard call.point.executor.isKnown, call.point.executor != .cooperative else { continue }
+                    for escape in closure.escapes where escape.from != call.point.executor {
+                        add(Proof(kind: .crossing, event: escape, body: maker))
+                    }
+                }
+            }
+        }
+    }
+
+    /// What functions in properties let out of a handle's own queue, and who touches it; a callee does so once.
+    private mutating func judgeResults() {
+        var reported: Set<Place> = []
+        for isCallees in [false, true] {
+            for owner in analysis.owners {
+                for event in analysis.summaries[owner]?.events ?? []
+                where event.isTouch && event.path.isEmpty != isCallees && !reported.contains(event.place) {
+                    guard case .result(let function) = terms[event.subject.root], terms.isStored(function),
+                        event.point.executor.isKnown, event.point.executor != .ownQueue(event.subject.root),
+                        let proof = judge(resultOf: function, event, owner)
+                    else { continue }
+                    reported.insert(event.place)
+                    add(proof)
+                }
+            }
+        }
+    }
+
+    private func judge(resultOf function: TermID, _ use: Event, _ owner: BodyOwner) -> Proof? {
+        for atom in stores.contents(of: function) {
+            guard case .closure(let maker, let closure) = terms[atom.root] else { continue }
+            for given in analysis.keptClosures[maker]?[closure]?.results.atoms ?? [] {
+                var moved = use
+                moved.subject.confinement = stores.canonical(given.confinement)
+                (moved.subject.creation, moved.subject.handedOut) = (given.creation, given.handedOut)
+                moved.subject.state = use.subject.isPart && given.state == .handle ? .live : given.state
+                if terms.verdict(moved.subject, at: stores.canonical(use.point), isRunning: { _ in true }) == .foreign {
+                    return Proof(kind: .crossing, event: moved, body: owner)
+                }
+            }
+        }
+        return nil
+    }
+
+    private mutating func judge(_ use: Event, by call: Event, _ maker: BodyOwner) {
+        guard case .lent(_, let position) = terms[use.subject.root], call.arguments.indices.contains(Int(position))
+        else { return }
+        for given in call.arguments[Int(position)].atoms where given.isConfined {
+            var moved = use
+            if moved.point.executor == .unknown { moved.point = call.point }
+            moved.subject.confinement = stores.canonical(given.confinement)
+            moved.subject.creation = given.creation
+            if !use.subject.isPart { moved.subject.state = given.state }
+            guard terms.verdict(moved.subject, at: stores.canonical(moved.point), isRunning: { _ in true }) == .foreign
+            else { continue }
+            add(Proof(kind: .crossing, event: moved, body: maker), of: use)
+        }
+    }
+
+    /// What it has captured belongs elsewhere than it is called.
+    private mutating func judge(captured use: Event, by call: Event, _ maker: BodyOwner) {
+        guard call.point.executor.isKnown || call.point.executor == .caller && isKeptBeyondItem(use.subject) else {
+            return
+        }
+        var moved = use
+        moved.point = stores.canonical(call.point)
+        // Whoever calls there is not whoever has called here.
+        if moved.point.entry == .caller { moved.point.entry = .at(call.place) }
+        moved.subject.confinement = stores.canonical(use.subject.confinement)
+        guard terms.verdict(moved.subject, at: moved.point, isRunning: { _ in true }) == .foreign else { return }
+        var proof = Proof(kind: .crossing, event: moved, body: maker)
+        proof.isKept = true
+        add(proof, of: use)
+    }
+
+    /// Whoever calls later is no longer in the work item of a pool that opened it.
+    private func isKeptBeyondItem(_ subject: Atom) -> Bool {
+        if case .thread(let creation) = subject.confinement { creation.executor == .background } else { false }
+    }
+
+    /// What a kept closure does to a value in one context is told once, as of any code: its first touch.
+    private mutating func add(_ proof: Proof, of use: Event) {
+        var key = Proof.Key(proof.kind, use)
+        key.entry.executor = proof.event.point.executor
+        guard let first = keptUses[key] else {
+            keptUses[key] = proof.event.place
+            return add(proof)
+        }
+        let known = proofs[proof.body]?.firstIndex { $0.kind == proof.kind && $0.event.place == first }
+        guard let known, let touched = proofs[proof.body]?[known].ending(at: proof.event) else { return }
+        keptUses[key] = touched.event.place
+        proofs[proof.body]?[known] = touched
+    }
+
+    private mutating func add(_ proof: Proof) {
+        let known =
+            proofs[proof.body]?.contains { $0.kind == proof.kind && $0.event.place == proof.event.place } ?? false
+        if !known { proofs[proof.body, default: []].append(proof) }
+    }
+}

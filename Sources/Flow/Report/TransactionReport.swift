@@ -1,0 +1,312 @@
+import Declarations
+import Frameworks
+import Lowering
+import Syntax
+
+/// What was proven of a transaction as rules see it: places in trees, names, flags.
+package struct TransactionReport: Sendable {
+    package typealias Spot = ConfinementFact.Spot
+    package enum Kind: Sendable {
+        case block, manual, save, change, suspension, leftOpen, nothingOpen, endsOuter, blocking
+    }
+    /// What makes rounds: a `for`, a condition, a call that runs what it is given once an element, a loop in a function
+    /// that runs what it is given, a call of the function itself.
+    package enum LoopKind: Sendable { case elements, condition, closure, given, recursion }
+    package var kind: Kind
+    package var spot: Spot
+    /// What stands at the other end: the open transaction, the begin, the way out.
+    package var other: Spot?
+    package var loop: (kind: LoopKind, spot: Spot)?
+    package var context: ExecutionContext
+    /// Where the code begins that runs in it: a closure; nil for the function around it.
+    package var entry: Spot?
+    package var framework: Int
+    /// Calls that lead to where it happens, and that place.
+    package var calls: [Spot]
+    package var block: Spot?
+    package var isSync: Bool
+    package var isQueued: Bool
+    package var isBatch: Bool
+    /// Nothing is written in it.
+    package var isRead: Bool
+    package var isFromOutside: Bool
+    package var isSeldom: Bool
+    /// It is done only where something was not found.
+    package var isFirstTime: Bool
+    package var isElsewhere: Bool
+    /// The block is given here, whoever opens the transaction.
+    package var runsGiven: Bool
+    package var isHandle: Bool
+    /// Of a change: the type of what is changed.
+    package var type: TypeID
+    /// A call that is given nothing but text leads to it: a line of a log is written.
+    package var isMessage: Bool
+    /// Every link is written or declared.
+    package var isCertain: Bool
+    /// The framework has a form of it that is awaited.
+    package var isAwaitable: Bool
+}
+
+/// Judges what only all bodies together show of transactions, and tells everything that was proven of them.
+struct TransactionReporter {
+    private let words: ReportWriter
+    private var analysis: FlowAnalysis { words.analysis }
+    private var terms: Terms { words.terms }
+    private let databases: Databases
+
+    init(_ analysis: FlowAnalysis) {
+        words = ReportWriter(analysis)
+        databases = Databases(analysis)
+    }
+
+    /// Judges what only all bodies together show, and gives everything that was proven, in the order of the
+    /// declarations.
+    func reports() -> [TransactionReport] {
+        let runs = runsInTransactions(), alone = openedAlone(), lent = lentInTransactions(),
+            endedByCallees = endedInside()
+        var reports: [TransactionReport] = []
+        var left: [TransactionProof] = [], missing: [TransactionProof] = []
+        var changed: Set<Place> = []
+        for owner in analysis.owners {
+            for var proof in analysis.transactionProofs[owner] ?? [] {
+                if let property = proof.occurrence.property, opensOwn(property) { proof.loop = nil }
+                if proof.loop != nil, !isPerItem(proof.occurrence.event) { proof.loop = nil }
+                // What joins an open transaction is one for each round only for who calls it without.
+                if proof.loop != nil, proof.occurrence.event.condition == .ifNoneIsOpen, !isRoot(owner),
+                    !alone.contains(proof.occurrence.event.place)
+                {
+                    proof.loop = nil
+                }
+                switch proof.kind {
+                case .transaction:
+                    proof.other =
+                        (proof.occurrence.outers.last {
+                            databases.isOneDatabase($0.handle.root, proof.occurrence.event.handle.root)
+                        } ?? opensWhereKept(proof, runs).first { proof.occurrence.event.mayConflict(with: $0) })?.id
+                        .origin
+                case .change:
+                    guard !isLent(proof.occurrence.event.handle, owner, lent),
+                        isSeenLive(proof.occurrence.event.handle), opensWhereKept(proof, runs).isEmpty,
+                        changed.insert(proof.occurrence.event.id.origin).inserted
+                    else { continue }
+                // Whose transaction it ends is seen, and told there.
+                case .nothingOpen: if endedByCallees.contains(proof.occurrence.event.place) { continue }
+                case .suspension, .leftOpen, .blocking: break
+                }
+                reports.append(report(proof))
+            }
+            guard isRoot(owner), let events = analysis.summaries[owner]?.transactions.events else { continue }
+            for event in events {
+                let occurrence = Occurrence(event: event, levels: [])
+                let ends = events.contains { $0.kind == .end && $0.framework == event.framework }
+                switch event.kind {
+                case .change where !ends && event.condition != .ifOneIsOpen:
+                    guard !isGiven(event.handle), !isLent(event.handle, owner, lent), isSeenLive(event.handle),
+                        changed.insert(event.id.origin).inserted
+                    else { continue }
+                    reports.append(report(TransactionProof(kind: .change, occurrence: occurrence, body: owner)))
+                case .begin where event.options.contains(.staysOpen):
+                    left.append(TransactionProof(kind: .leftOpen, occurrence: occurrence, body: owner))
+                case .end where event.condition == .always && !isGiven(event.handle):
+                    missing.append(TransactionProof(kind: .nothingOpen, occurrence: occurrence, body: owner))
+                default: break
+                }
+            }
+        }
+        for proof in left where !missing.contains(where: { isPair(proof, $0) }) { reports.append(report(proof)) }
+        for proof in missing where !left.contains(where: { isPair($0, proof) }) { reports.append(report(proof)) }
+        return reports
+    }
+
+    /// Begun by one entry and ended by another, of one type or on what both can reach.
+    private func isPair(_ begin: TransactionProof, _ end: TransactionProof) -> Bool {
+        let a = begin.occurrence.event, b = end.occurrence.event
+        guard a.framework == b.framework else { return false }
+        // Each has opened its own.
+        guard terms.maker(of: a.handle.root) != nil, terms.maker(of: b.handle.root) != nil else { return true }
+        return enclosingType(begin.body).map { $0 == enclosingType(end.body) } ?? false
+    }
+
+    private func enclosingType(_ owner: BodyOwner) -> DeclarationID? {
+        guard case .function(let id) = owner, let type = words.program.owner(of: id) else { return nil }
+        return words.program.declaration(of: words.program.type(declaredBy: type)) ?? type
+    }
+
+    /// Where transactions are opened by somebody who has none open, as far as is seen.
+    private func openedAlone() -> Set<Place> {
+        var places: Set<Place> = []
+        for owner in analysis.owners {
+            let isLast: Bool =
+                if case .function(let id) = owner { isRoot(owner) || analysis.mayBeCalledElsewhere(id) } else { true }
+            for proof in analysis.transactionProofs[owner] ?? []
+            where proof.kind == .transaction && (isLast || proof.occurrence.event.condition == .always) {
+                places.insert(proof.occurrence.event.place)
+            }
+        }
+        return places
+    }
+
+    /// Where transactions are ended that a caller has begun, as is seen of it.
+    private func endedInside() -> Set<Place> {
+        var places: Set<Place> = []
+        for owner in analysis.owners {
+            for proof in analysis.transactionProofs[owner] ?? []
+            where proof.kind == .transaction && proof.occurrence.event.kind == .end {
+                let event = proof.occurrence.event
+                if proof.occurrence.outers.contains(where: {
+                    databases.isOneDatabase($0.handle.root, event.handle.root)
+                }) {
+                    places.insert(event.place)
+                }
+            }
+        }
+        return places
+    }
+
+    private func isPerItem(_ event: TransactionEvent) -> Bool {
+        let options = event.options
+        return options.isDisjoint(with: [.isRead, .isReportedInLoop, .isOnError])
+            && (!options.contains(.isBatch) || options.contains(.isOfObject))
+    }
+
+    /// Nothing in the program calls it: where it is called, nobody has opened anything that is seen.
+    private func isRoot(_ owner: BodyOwner) -> Bool { analysis.callers[owner]?.allSatisfy { $0 == owner } ?? true }
+
+    /// Types whose instances a function is lent that somebody passes, while a transaction is open.
+    private func lentInTransactions() -> Set<DeclarationID> {
+        var types: Set<DeclarationID> = []
+        for owner in analysis.owners {
+            for event in analysis.summaries[owner]?.events ?? []
+            where event.kind == .invoke && event.control.transactions.open.contains(where: { $0.kind != .access }) {
+                for atom in event.arguments.flatMap(\.atoms) where isOfBody(atom, owner) {
+                    if let type = words.program.declaration(
+                        of: words.knowledge.unwrapped(analysis.type(of: atom.root, in: owner)))
+                    {
+                        types.insert(type)
+                    }
+                }
+            }
+        }
+        return types
+    }
+
+    /// The body has made it, or is its method.
+    private func isOfBody(_ atom: Atom, _ owner: BodyOwner) -> Bool {
+        if terms[atom.root] == .parameter(-1) { return true }
+        return terms.maker(of: atom.root).map { $0.file == analysis.layout(of: owner)?.file } ?? false
+    }
+
+    /// Nobody is seen to call the method, and instances of its type, or of the one that keeps the handle, are lent to
+    /// functions with a transaction open: whoever gets one is in it.
+    private func isLent(_ handle: Atom, _ owner: BodyOwner, _ lent: Set<DeclarationID>) -> Bool {
+        guard !lent.isEmpty, isRoot(owner), terms.isField(handle.root), terms.parameter(of: handle.root) == -1 else {
+            return false
+        }
+        let holder = terms.variable(of: handle.root).flatMap { words.program.owner(of: $0) }
+        return [enclosingType(owner), holder].contains { $0.map { lent.contains($0) } ?? false }
+    }
+
+    /// It is the caller's, or of what the caller gives, with whatever the caller has open on it.
+    private func isGiven(_ handle: Atom) -> Bool {
+        terms.isParameter(handle.root) || (terms.parameter(of: handle.root) ?? -1) >= 0
+    }
+
+    /// A live source is seen: of what a property holds, of all that is put there.
+    private func isSeenLive(_ handle: Atom) -> Bool {
+        if analysis.isSeenLive(handle) { return true }
+        guard handle.state == .given, let property = terms.variable(of: handle.root), words.stores.isKnown(property)
+        else { return false }
+        let held = words.stores.contents(of: handle.root).filter { terms[$0.root] != .constant(.nil) }
+        return !held.isEmpty && held.allSatisfy { analysis.isSeenLive($0) }
+    }
+
+    /// Each instance opens a handle of its own, by what it is given.
+    private func opensOwn(_ property: DeclarationID) -> Bool {
+        let atoms = words.stores.atoms(property)
+        return !atoms.isEmpty
+            && atoms.allSatisfy { atom in analysis.openings[terms.maker(of: atom.root)].map { !$0.isFixed } ?? false }
+    }
+
+    // MARK: What kept closures are run in
+
+    /// By the closure that a property holds: the transactions that are open where it is called.
+    private func runsInTransactions() -> [Place: [OpenTransaction]] {
+        var runs: [Place: [OpenTransaction]] = [:]
+        for owner in analysis.owners {
+            for call in analysis.summaries[owner]?.events ?? [] {
+                guard case .invoke = call.kind else { continue }
+                let open = call.control.transactions.open.filter { $0.isCertain && $0.kind != .found }
+                guard !open.isEmpty else { continue }
+                for atom in words.stores.contents(of: call.subject.root) {
+                    guard case .closure(let maker, let function) = terms[atom.root],
+                        let layout = analysis.layout(of: maker)
+                    else { continue }
+                    runs[Place(layout.file, layout.functions[Int(function.index)]), default: []] += open
+                }
+            }
+        }
+        return runs
+    }
+
+    /// The transactions on the same handle that are open where the closure is called that a proof stands in.
+    private func opensWhereKept(_ proof: TransactionProof, _ runs: [Place: [OpenTransaction]]) -> [OpenTransaction] {
+        let event = proof.occurrence.event, origin = event.id.origin
+        guard proof.occurrence.isLater, !runs.isEmpty else { return [] }
+        return runs.filter { place, _ in
+            place.file == origin.file && place.span.first <= origin.span.first && origin.span.last <= place.span.last
+        }
+        .sorted { $0.key.span.first < $1.key.span.first }.flatMap(\.value).filter {
+            $0.handle.root == event.handle.root || event.kind == .change && $0.framework == event.framework
+        }
+    }
+
+    // MARK: As rules see it
+
+    private func closure(_ point: ExecutionPoint) -> TransactionReport.Spot? {
+        if case .at(let place) = point.entry { words.spot(place) } else { nil }
+    }
+
+    private func report(_ proof: TransactionProof) -> TransactionReport {
+        let event = proof.occurrence.event, options = event.options
+        let kind: TransactionReport.Kind =
+            switch proof.kind {
+            case .transaction:
+                switch event.kind {
+                case .begin: .manual
+                case .save: .save
+                case .end: .endsOuter
+                case .block, .change: .block
+                }
+            case .change: .change
+            case .suspension: .suspension
+            case .leftOpen: .leftOpen
+            case .nothingOpen: .nothingOpen
+            case .blocking: .blocking
+            }
+        // What is not balanced is told where it stands; everything else at the call that leads to it, where what it is
+        // done to is known.
+        let isReported = proof.kind == .nothingOpen || proof.kind == .leftOpen
+        let place = isReported ? event.place : event.path.first ?? event.place
+        let calls = isReported ? event.path : event.path.isEmpty ? [] : Array(event.path.dropFirst()) + [event.place]
+        return TransactionReport(
+            kind: kind, spot: words.spot(place), other: proof.other.map(words.spot),
+            loop: proof.loop.map { ($0.kind, words.spot($0.place)) },
+            context: words.context(event.point.executor, proof.body), entry: closure(event.point),
+            framework: event.framework,
+            calls: calls.map(words.spot), block: event.path.isEmpty ? event.block.map(words.spot) : nil,
+            isSync: options.contains(.isSync), isQueued: options.contains(.isQueued),
+            isBatch: options.contains(.isBatch), isRead: options.contains(.isRead),
+            isFromOutside: options.contains(.isFromOutside),
+            isSeldom: !options.isDisjoint(with: [.isAfterSuspension, .isFirstTime]),
+            isFirstTime: options.contains(.isFirstTime),
+            isElsewhere: options.contains(.isElsewhere), runsGiven: options.contains(.runsGiven),
+            isHandle: event.handle.state == .handle, type: words.reported(event.type),
+            isMessage: options.contains(.isMessage), isCertain: !analysis.isSupposed(event.handle),
+            isAwaitable: words.knowledge.hasAwaitedTransactions(event.framework))
+    }
+}
+
+extension TransactionID {
+    /// The place in the body at hand.
+    var origin: Place { path.first ?? place }
+}

@@ -1,0 +1,416 @@
+import Declarations
+import Frameworks
+import Lowering
+import Syntax
+
+/// One place where code does what a framework's model describes, or calls a function of the project that is given a
+/// closure: for reports that list what there is, where findings tell what is wrong.
+package struct DatabaseUse: Sendable {
+    package typealias Spot = ConfinementFact.Spot
+
+    package struct Argument: Sendable {
+        /// Empty where none is written.
+        package var label: String
+        package var spot: Spot
+    }
+    /// A model's type, by module and name.
+    package struct Model: Hashable, Sendable {
+        package var module: String
+        package var name: String
+    }
+
+    package var spot: Spot
+    /// The expression that it is done on.
+    package var base: Spot?
+    /// The position of the body among all of the report; calls name their callees by it.
+    package var owner: Int
+    /// The model's framework; nil for a call of the project's own function.
+    package var framework: Int?
+    /// What the model calls the type that the member is asked of.
+    package var type: Symbol
+    package var kind: FrameworkModel.TypeModel.Kind
+    /// `init`, `subscript`, or the member's name.
+    package var member: Symbol
+    package var operations: FrameworkModel.Operations
+    package var isStatic: Bool
+    package var isAwaited: Bool
+    /// A property is set; the last argument is the value.
+    package var isAssignment: Bool
+    package var arguments: [Argument]
+    /// Models in the types of what it is done on, given and gives.
+    package var models: [Model]
+    /// What it gives is a stream of a database's values.
+    package var givesStream: Bool
+    /// The closures that it is given.
+    package var closures: [Spot]
+    /// A closure that the function at hand was given is given on, or run in one that is.
+    package var handsOnParameter: Bool
+    /// Of a call of the project's own: who may be meant, by their positions.
+    package var callees: [Int]
+    /// Where it runs, each once; empty where nothing is seen to run it.
+    package var contexts: [ContextReport]
+    /// The databases that it is done in, each once; empty where that is not seen.
+    package var origins: [Origin] = []
+
+    /// What says which database is meant.
+    package enum Origin: Sendable {
+        /// Nothing does: it is the one that the framework has for that.
+        case standard
+        /// The configuration that is made there, or an opening without one.
+        case said(Spot)
+    }
+}
+
+/// All uses of a program, and the functions that they stand in.
+package struct UseReport: Sendable {
+    package struct Owner: Sendable {
+        /// With its type's name: `Store.save(_:)`.
+        package var name: String
+        package var spot: ConfinementFact.Spot
+    }
+    package var owners: [Owner] = []
+    /// By owner, then by place.
+    package var uses: [DatabaseUse] = []
+}
+
+extension FlowAnalysis {
+    /// Every use of a database, and every call that is given a closure or leads to one of either.
+    package func useReport() -> UseReport { UseReporter(self).report() }
+}
+
+private struct UseReporter {
+    private let words: ReportWriter
+    private let origins: DatabaseOrigins
+    private let positions: [BodyOwner: Int]
+    private var analysis: FlowAnalysis { words.analysis }
+    private var program: Program { words.program }
+    private var knowledge: Knowledge { words.knowledge }
+
+    init(_ analysis: FlowAnalysis) {
+        words = ReportWriter(analysis)
+        origins = DatabaseOrigins(words)
+        positions = Dictionary(analysis.owners.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    func report() -> UseReport {
+        var report = UseReport(), subjects: [Subject] = []
+        for (position, owner) in analysis.owners.enumerated() {
+            report.owners.append(
+                UseReport.Owner(name: words.qualifiedName(owner), spot: words.spot(of: program.node(of: owner))))
+            guard let body = analysis.body(of: owner), !program[body.file].isInterface else { continue }
+            var uses: [(index: Int, use: DatabaseUse)] = []
+            for (index, instruction) in body.instructions.enumerated() {
+                if let use = use(instruction, body, position) { uses.append((index, use)) }
+            }
+            guard !uses.isEmpty else { continue }
+            let witness = BodyWitness(Set(uses.map(\.index)))
+            _ = BodyFlow(body, analysis, witness: witness).solve()
+            locate(&uses, body, witness.sightings)
+            subjects += uses.map { subject($0, body, witness.sightings) }
+            report.uses += uses.map(\.use)
+        }
+        // Which database a name stands for is known when all code has been seen.
+        for i in report.uses.indices where report.uses[i].framework != nil {
+            report.uses[i].origins = origins(of: subjects[i])
+        }
+        return report
+    }
+
+    // MARK: Where it runs
+
+    private func locate(
+        _ uses: inout [(index: Int, use: DatabaseUse)], _ body: Body, _ sightings: [BodyWitness.Sighting]
+    ) {
+        guard !sightings.isEmpty else { return }
+        var runs = CodeRuns(body, words, CodeGaps(body, words))
+        for sighting in sightings { runs.take(sighting) }
+        for i in uses.indices {
+            var found: [ContextReport] = []
+            for sighting in sightings where sighting.instruction == uses[i].index {
+                for path in runs.all
+                where path.function == sighting.function && path.point == sighting.point
+                    && !found.contains(where: { $0.isSame(as: path.run.at) })
+                { found.append(path.run.at) }
+            }
+            uses[i].use.contexts = found
+        }
+    }
+
+    // MARK: In which database
+
+    /// The values that say in which database a use is.
+    private struct Subject {
+        var owner: BodyOwner
+        /// What it is done on, gives and is given, the likeliest first; a list for each context that it was seen in.
+        var handles: [[Value]] = []
+        var configurations: [Value] = []
+    }
+
+    /// Notes also what openings and configurations say of databases for all code.
+    private func subject(
+        _ use: (index: Int, use: DatabaseUse), _ body: Body, _ sightings: [BodyWitness.Sighting]
+    ) -> Subject {
+        var subject = Subject(owner: body.owner)
+        let (index, use) = use, instruction = body.instructions[index]
+        guard use.framework != nil else { return subject }
+        let types = body.operands(of: instruction).map { body[$0].type }
+        for sighting in sightings where sighting.instruction == index {
+            let operands = sighting.operands
+            if use.kind == .configuration {
+                subject.configurations.append(
+                    use.base == nil || use.isStatic ? sighting.value : operands.first ?? sighting.value)
+            } else {
+                subject.handles.append(operands.prefix(1) + [sighting.value] + operands.dropFirst())
+            }
+            if use.isAssignment, use.isStatic, let given = operands.last, isConfiguration(types.last) {
+                origins.makeStandard(given, in: body.owner)
+                subject.configurations.append(given)
+            }
+            if use.operations.contains(.open) {
+                for (value, type) in zip(operands, types) where isConfiguration(type) {
+                    origins.note(Place(body.file, instruction.source), with: value, in: body.owner)
+                }
+            }
+        }
+        return subject
+    }
+
+    private func isConfiguration(_ type: TypeID?) -> Bool {
+        type.flatMap { knowledge.role(of: $0) }?.kind == .configuration
+    }
+
+    private func origins(of subject: Subject) -> [DatabaseUse.Origin] {
+        var found: Set<DatabaseOrigins.Origin> = []
+        for value in subject.configurations {
+            found.formUnion(origins.origins(ofConfiguration: value, in: subject.owner))
+        }
+        for values in subject.handles {
+            let own = values.lazy.map { origins.origins(of: $0, in: subject.owner) }
+            found.formUnion(own.first { !$0.isEmpty } ?? [])
+        }
+        let places = found.compactMap { if case .said(let place) = $0 { place } else { nil } }.sorted()
+        return (found.contains(.standard) ? [.standard] : []) + places.map { .said(words.spot($0)) }
+    }
+
+    // MARK: What it is
+
+    private func use(_ instruction: Instruction, _ body: Body, _ owner: Int) -> DatabaseUse? {
+        let operands = Array(body.operands(of: instruction)), hasBase = instruction.flags.contains(.hasBase)
+        switch instruction.kind {
+        case .call, .callRequirement:
+            let id = DeclarationID(Int(instruction.payload))
+            guard program.declarations.indices.contains(Int(id.index)) else { return nil }
+            let arguments = Array(operands.dropFirst(hasBase ? 1 : 0))
+            let parameters = program.signature(of: id).parameters
+            var given: [Given] = []
+            for (position, argument) in arguments.enumerated() where body[argument].kind != .defaultArgument {
+                given.append((parameters.indices.contains(position) ? parameters[position].label : .none, argument))
+            }
+            guard knowledge.isDescribed(id) else { return ownCall(id, instruction, given, body, owner) }
+            let receiver = receiverType(hasBase ? operands.first : nil, id, instruction, body)
+            guard
+                let call = knowledge.call(
+                    id, on: receiver, labels: given.map(\.label), isAwaited: instruction.flags.contains(.isAwaited))
+            else {
+                return knowledge.isInterface(id) ? nil : ownCall(id, instruction, given, body, owner)
+            }
+            return described(call, receiver, given, instruction, body, owner)
+        case .callUnknown:
+            guard hasBase, let base = operands.first else { return nil }
+            let arguments = Array(operands.dropFirst())
+            let labels = arguments.indices.map {
+                body.labels.indices.contains(Int(instruction.index) + $0)
+                    ? body.labels[Int(instruction.index) + $0] : .none
+            }
+            let name = Symbol(id: UInt32(bitPattern: instruction.payload))
+            guard name != .none,
+                let call = knowledge.call(
+                    named: name, on: body[base].type, labels: labels, isAwaited: instruction.flags.contains(.isAwaited))
+            else { return nil }
+            return described(call, body[base].type, zip(labels, arguments).map { ($0, $1) }, instruction, body, owner)
+        case .get, .set:
+            let variable = DeclarationID(Int(instruction.payload)), base = operands.first.map { body[$0].type }
+            let given: [Given] = instruction.kind == .set ? operands.last.map { [(.none, $0)] } ?? [] : []
+            if !knowledge.isDescribed(variable) {
+                return instruction.kind == .set ? change(variable, instruction, given, body, owner) : nil
+            }
+            guard let base, !base.isUnknown || program.owner(of: variable) != nil else { return nil }
+            let receiver =
+                base.isUnknown ? program.owner(of: variable).map { program.type(declaredBy: $0) } ?? .unknown : base
+            guard let call = knowledge.call(variable, on: receiver, labels: [], isAwaited: false) else { return nil }
+            return described(call, receiver, given, instruction, body, owner)
+        case .getUnknown, .setUnknown:
+            guard let base = operands.first else { return nil }
+            let name = Symbol(id: UInt32(bitPattern: instruction.payload))
+            guard let call = knowledge.call(named: name, on: body[base].type, labels: [], isAwaited: false) else {
+                return nil
+            }
+            return described(
+                call, body[base].type, instruction.kind == .setUnknown ? operands.last.map { [(.none, $0)] } ?? [] : [],
+                instruction, body, owner)
+        default: return nil
+        }
+    }
+
+    private func receiverType(
+        _ receiver: ValueID?, _ id: DeclarationID, _ instruction: Instruction, _ body: Body
+    ) -> TypeID {
+        if let receiver, !body[receiver].type.isUnknown { return body[receiver].type }
+        if program[id].kind == .initializer { return instruction.type }
+        return program.owner(of: id).map { program.type(declaredBy: $0) } ?? .unknown
+    }
+
+    private func described(
+        _ call: Knowledge.Call, _ receiver: TypeID, _ given: [Given], _ instruction: Instruction, _ body: Body,
+        _ owner: Int
+    ) -> DatabaseUse? {
+        guard knowledge.models.all.indices.contains(call.framework),
+            knowledge.models.all[call.framework].isDatabase || isListed(call.member)
+        else { return nil }
+        let role = knowledge.role(of: receiver)
+        var use = made(instruction, given, body, owner)
+        use.framework = call.framework
+        use.type = role?.model.name ?? typeName(receiver)
+        use.kind = role?.kind ?? .plain
+        use.member = call.member.name
+        use.operations = call.member.operations
+        use.isStatic = call.member.isStatic
+        add(receiver, to: &use.models)
+        return use
+    }
+
+    /// What other libraries do that is a part of a database's story.
+    private func isListed(_ member: FrameworkModel.MemberModel) -> Bool {
+        !member.operations.isDisjoint(with: [.share, .predicate])
+    }
+
+    /// A model's property is set.
+    private func change(
+        _ variable: DeclarationID, _ instruction: Instruction, _ given: [Given], _ body: Body, _ owner: Int
+    ) -> DatabaseUse? {
+        guard let type = program.owner(of: variable), let role = knowledge.role(ofOwner: variable), role.kind == .model,
+            knowledge.isPersisted(variable, role, program.declaredType(of: variable) ?? .unknown)
+        else { return nil }
+        var use = made(instruction, given, body, owner)
+        use.framework = role.framework
+        use.type = role.model.name
+        use.kind = .model
+        use.member = program[variable].name
+        use.operations = [.mutate]
+        add(program.type(declaredBy: type), to: &use.models)
+        return use
+    }
+
+    /// A call of the project's own function: where it leads, and what it is given to run.
+    private func ownCall(
+        _ id: DeclarationID, _ instruction: Instruction, _ given: [Given], _ body: Body, _ owner: Int
+    ) -> DatabaseUse? {
+        var targets = [id]
+        if instruction.kind == .callRequirement, !instruction.flags.contains(.isSuper) {
+            targets += program.implementations(of: id).known.filter { $0 != id }
+        }
+        let callees = targets.compactMap { positions[.function($0)] }
+        guard !callees.isEmpty else { return nil }
+        var use = made(instruction, given, body, owner)
+        use.callees = callees
+        use.member = program[id].name
+        return use
+    }
+
+    private func made(_ instruction: Instruction, _ given: [Given], _ body: Body, _ owner: Int) -> DatabaseUse {
+        let spot = words.spot(Place(body.file, instruction.source))
+        var use = DatabaseUse(
+            spot: spot, base: nil, owner: owner, framework: nil, type: .none, kind: .plain, member: .none,
+            operations: [], isStatic: false, isAwaited: instruction.flags.contains(.isAwaited),
+            isAssignment: instruction.kind == .set || instruction.kind == .setUnknown
+                || instruction.flags.contains(.isAssignment), arguments: [], models: [], givesStream: false,
+            closures: [],
+            handsOnParameter: false, callees: [], contexts: [])
+        if instruction.flags.contains(.hasBase), let base = body.operands(of: instruction).first {
+            use.base = words.spot(Place(body.file, body[base].source))
+        }
+        for (label, value) in given {
+            use.arguments.append(
+                .init(label: label == .none ? "" : label.text, spot: words.spot(Place(body.file, body[value].source))))
+            if let closure = closure(value, body) {
+                let function = body.functions[closure]
+                use.closures.append(words.spot(Place(body.file, function.source)))
+                if runsParameter(closure, body) { use.handsOnParameter = true }
+            } else if isParameter(value, body), case .function = program.types[knowledge.unwrapped(body[value].type)] {
+                use.handsOnParameter = true
+            }
+            add(body[value].type, to: &use.models)
+        }
+        add(instruction.type, to: &use.models)
+        use.givesStream = knowledge.carriedRole(of: instruction.type)?.kind == .publisher
+        return use
+    }
+
+    private func closure(_ value: ValueID, _ body: Body) -> Int? {
+        let instruction = body[unwrapped(value, body)]
+        guard instruction.kind == .closure, body.functions.indices.contains(Int(instruction.payload)) else {
+            return nil
+        }
+        return Int(instruction.payload)
+    }
+
+    private func unwrapped(_ value: ValueID, _ body: Body) -> ValueID {
+        var value = value
+        while [.wrap, .force, .payload, .cast].contains(body[value].kind),
+            let inner = body.operands(of: body[value]).first
+        { value = inner }
+        return value
+    }
+
+    /// A parameter of the function itself, not of a closure in it.
+    private func isParameter(_ value: ValueID, _ body: Body) -> Bool {
+        let instruction = body[unwrapped(value, body)]
+        switch instruction.kind {
+        case .parameter: return true
+        case .load: return body.functions[0].parameters.contains(CellID(instruction.payload))
+        default: return false
+        }
+    }
+
+    /// A closure that runs, or hands on, a function that its body was given.
+    private func runsParameter(_ closure: Int, _ body: Body) -> Bool {
+        let source = body.functions[closure].source
+        return body.instructions.contains { instruction in
+            guard instruction.source.first >= source.first, instruction.source.last <= source.last else { return false }
+            switch instruction.kind {
+            case .callValue: return body.operands(of: instruction).first.map { isParameter($0, body) } ?? false
+            case .call, .callRequirement:
+                return body.operands(of: instruction).contains {
+                    isParameter($0, body) && knowledge.isFunction(body[$0].type)
+                }
+            default: return false
+            }
+        }
+    }
+
+    private func typeName(_ type: TypeID) -> Symbol {
+        switch program.types[knowledge.unwrapped(type)] {
+        case .nominal(let id, _): program[id].name
+        case .opaque(_, let name, _): name
+        default: .none
+        }
+    }
+
+    /// The models that a type is of or holds.
+    private func add(_ type: TypeID, to models: inout [DatabaseUse.Model], depth: Int = 0) {
+        guard depth < 6, !type.isUnknown else { return }
+        switch program.types[type] {
+        case .nominal(let id, let arguments):
+            if !knowledge.isInterface(id), knowledge.role(of: type)?.kind == .model {
+                let model = DatabaseUse.Model(
+                    module: program[program[id].module].name.text, name: program.typeName(of: id))
+                if !models.contains(model) { models.append(model) }
+            }
+            for argument in arguments { add(argument, to: &models, depth: depth + 1) }
+        case .opaque(_, _, let arguments): for argument in arguments { add(argument, to: &models, depth: depth + 1) }
+        case .tuple(let elements): for element in elements { add(element.type, to: &models, depth: depth + 1) }
+        case .metatype(let instance): add(instance, to: &models, depth: depth + 1)
+        default: break
+        }
+    }
+}

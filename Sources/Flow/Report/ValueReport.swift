@@ -1,0 +1,109 @@
+import Declarations
+import Frameworks
+import Lowering
+import Syntax
+
+/// A value as rules see it.
+package struct ValueReport: Sendable {
+    package enum ConfinementKind: Sendable { case unknown, thread, main, actor, queue, ownQueue, scope }
+    package var state: ValueState
+    package var confinement: ConfinementKind
+    package var queue: Int32 = -1
+    package var actor: Node?
+    package var kind: FrameworkModel.TypeModel.Kind?
+    package var type = TypeID.unknown
+    package var isSure = true
+    /// The thread that it belongs to is the main one.
+    package var isOnMainThread = false
+}
+
+extension ReportWriter {
+    /// A value, with whose it is as far as that is known.
+    func report(_ atom: Atom, _ type: TypeID, _ owner: BodyOwner) -> ValueReport {
+        let role = knowledge.carriedRole(of: type)
+        var confinement = stores.canonical(atom.confinement), state = atom.state
+        if case .of(let root) = atom.confinement {
+            let held = stores.contents(of: root).filter(\.isConfined)
+            let homes = Set(held.map { stores.canonical($0.confinement) })
+            if homes.count == 1, let only = homes.first { confinement = only }
+            if state == .given, Set(held.map(\.state)).count == 1, let only = held.first {
+                state = atom.isPart && only.state == .handle ? .live : only.state
+            }
+        }
+        if state == .given, analysis.isLive(atom, in: owner) { state = .live }
+        var found = ValueReport(
+            state: ValueState(state, role?.kind), confinement: .unknown,
+            kind: atom.state == .handle ? .handle : role?.kind,
+            type: reported(type))
+        found.isSure = state != .given
+        switch confinement {
+        case .unknown, .anywhere, .of: break
+        case .scope: found.confinement = .scope
+        case .thread(let point):
+            found.confinement = .thread
+            found.isOnMainThread = point.executor == .main
+        case .executor(let executor):
+            switch executor {
+            case .main: found.confinement = .main
+            case .queue(let term):
+                found.confinement = .queue
+                found.queue = term.index
+            case .ownQueue: found.confinement = .ownQueue
+            case .actor(let term):
+                found.confinement = .actor
+                found.actor = analysis.actorType(term, owner).map { program.node(of: $0) }
+            case .globalActor(let type):
+                found.confinement = .actor
+                found.actor = program.declaration(of: type).map { program.node(of: $0) }
+            case .caller, .unknown, .background, .cooperative: break
+            }
+        }
+        return found
+    }
+
+    /// All that a value may be, as one.
+    func joined(_ atoms: [Atom], _ type: TypeID, _ owner: BodyOwner) -> ValueReport? {
+        // What a parameter stands for the callers have given, too.
+        let own = atoms.filter { $0.state != .plain }, known = own.filter { $0.state != .given },
+            taken = own.filter { terms.isStored($0.root) }
+        let all = !known.isEmpty ? known : !taken.isEmpty ? taken : own
+        guard let first = all.first else { return nil }
+        var found = report(first, type, owner)
+        for atom in all.dropFirst() {
+            let other = report(atom, type, owner)
+            if other.state != found.state {
+                found.state =
+                    other.state == .handle || found.state == .handle
+                    ? .handle : other.state.isFree && found.state.isFree ? .unmanaged : .maybe
+            }
+            if other.confinement != found.confinement || other.queue != found.queue || other.actor != found.actor {
+                found.confinement = .unknown
+            }
+            found.isOnMainThread = found.isOnMainThread && other.isOnMainThread
+            found.isSure = found.isSure && other.isSure
+        }
+        return found
+    }
+}
+
+extension ValueState {
+    /// Nothing of an open handle: whichever of these it is, it may be used anywhere.
+    fileprivate var isFree: Bool { self == .frozen || self == .unmanaged || self == .reference }
+
+    /// Of a value of which nothing else is known, its type says what it may be.
+    init(_ state: Atom.State, _ kind: FrameworkModel.TypeModel.Kind?) {
+        self =
+            switch state {
+            case .plain: .plain
+            case .given:
+                kind == .handle
+                    ? .handle
+                    : kind == .reference ? .reference : kind == .model || kind == .collection ? .maybe : .plain
+            case .handle: .handle
+            case .live: .live
+            case .unmanaged: .unmanaged
+            case .frozen: .frozen
+            case .reference: .reference
+            }
+    }
+}

@@ -1,0 +1,431 @@
+import Declarations
+import Frameworks
+import Lowering
+import Syntax
+
+/// Flow as a whole: every body of a program over abstract values, callees before callers, circles of calls until
+/// nothing changes. What it gives depends on the program alone.
+package final class FlowAnalysis {
+    package let program: Program
+    let knowledge: Knowledge
+    let terms: Terms
+    /// Where what is found is kept, while something is looked for.
+    private(set) var memory: KeptFlow?
+    package let lowerer: Lowerer
+    let inferred: InferredBodies
+    /// Those that are let go of once they are solved have a layout.
+    var bodies: [BodyOwner: Body] = [:]
+    var layouts: [BodyOwner: BodyLayout] = [:]
+    /// Whether bodies are kept once they are solved, for whoever asks about the code later.
+    package var keepsBodies = true
+    /// How many bodies are kept.
+    package var keptBodies: Int { bodies.count }
+    /// In the order of the declarations.
+    package private(set) var owners: [BodyOwner] = []
+    var summaries: [BodyOwner: Summary] = [:]
+    /// What each body proves by itself, and what is proven once all are known.
+    private(set) var ownProofs: [BodyOwner: [Proof]] = [:]
+    private(set) var proofs: [BodyOwner: [Proof]] = [:]
+    private(set) var transactionProofs: [BodyOwner: [TransactionProof]] = [:]
+    /// What opens a handle, by its place.
+    var openings: [Place?: Opening] = [:]
+    /// What a body, or one that it calls, puts into properties.
+    private(set) var kept: [BodyOwner: [DeclarationID: Value]] = [:]
+    /// What was put into properties of instances, by the property's term.
+    var instances: [TermID: Value] = [:]
+    /// What each body does that rules ask for one by one, and the calls that it makes.
+    private(set) var operations: [BodyOwner: Operations] = [:]
+    private(set) var calls: [BodyOwner: [CallRecord]] = [:]
+    private(set) var accesses: [BodyOwner: [StoredAccess]] = [:]
+    var storedRoles: [DeclarationID: Bool] = [:]
+    var programFacts: ProgramFacts {
+        if let known = knownProgramFacts { return known }
+        let made = ProgramFacts(self)
+        knownProgramFacts = made
+        return made
+    }
+    var recordsByCallee: [DeclarationID: [CallRecord]] {
+        if let known = knownRecords { return known }
+        let made = Dictionary(grouping: owners.flatMap { calls[$0] ?? [] }, by: \.callee)
+        knownRecords = made
+        return made
+    }
+    private var knownProgramFacts: ProgramFacts?
+    private var knownRecords: [DeclarationID: [CallRecord]]?
+    /// Actors that say what runs them, and where.
+    private(set) lazy var ownExecutors: [DeclarationID: DeclarationID] = Dictionary(
+        program.declarations.indices.compactMap { index in
+            let id = DeclarationID(index)
+            guard program[id].kind == .getter, program[id].flags.contains(.hasBody),
+                !program[id].flags.contains(.isImplicit),
+                let property = program[id].parent, program[property].name == Self.unownedExecutor,
+                !program.isInterface(id),
+                let type = program.owner(of: property)
+            else { return nil }
+            return program.declaration(of: program.type(declaredBy: type)).map { ($0, id) }
+        }, uniquingKeysWith: { first, _ in first })
+    private static let unownedExecutor = Symbol("unownedExecutor")
+    /// Types of the project with such a property, whether it is computed or kept, and protocols that give one to
+    /// theirs.
+    private lazy var namingExecutors: Set<DeclarationID> = Set(
+        program.declarations.indices.compactMap { index -> DeclarationID? in
+            let id = DeclarationID(index)
+            guard program[id].kind == .variable, program[id].name == Self.unownedExecutor,
+                !program[id].flags.contains(.isRequirement), !knowledge.isInterface(id)
+            else { return nil }
+            return program.owner(of: id)
+        })
+    /// A function by the node of its declaration.
+    func function(declaredBy node: Node) -> DeclarationID? {
+        if knownFunctions == nil {
+            knownFunctions = Dictionary(
+                owners.compactMap { owner in
+                    if case .function(let id) = owner { (program.node(of: id), id) } else { nil }
+                }, uniquingKeysWith: { first, _ in first })
+        }
+        return knownFunctions?[node]
+    }
+    private var knownFunctions: [Node: DeclarationID]?
+    /// What bodies note for the whole; of the circle that is being solved, while one is.
+    var effects = FlowEffects()
+    /// The circle that is being solved.
+    var solving: SolvedComponent?
+    /// All circles in the order in which they were solved, and the position of each body's.
+    private(set) var order: [SolvedComponent] = []
+    private(set) var positions: [BodyOwner: Int] = [:]
+    /// The position of the circle that is solved again, where later ones are known already; whether it has asked for
+    /// one of those.
+    var horizon: Int?
+    var hasLookedAhead = false
+    /// The choice of bodies.
+    private(set) var selection: Selection?
+    private var executorTerms: [DeclarationID: TermID?] = [:]
+    /// Bodies in circles of calls that did not come to rest, or of which one was too much.
+    package internal(set) var unsettled = 0
+    /// How often bodies were run, and the instructions that were run in that.
+    package internal(set) var runs = 0, steps = 0
+    /// Bodies of which something is told by where they run, which is where their callers do.
+    var placed: Set<BodyOwner> = []
+    /// Called after each circle of calls with the number of bodies that are solved, and of those that are known.
+    package var whenSolved: ((_ solved: Int, _ known: Int) -> Void)?
+    private var solved = 0
+    /// Asked between bodies: nobody waits for what is found any more.
+    package var isCancelled: @Sendable () -> Bool = { false }
+    /// What calls a body.
+    private(set) var callers: [BodyOwner: [BodyOwner]] = [:]
+
+    /// What closures do that bodies keep, by who makes them.
+    private(set) var keptClosures: [BodyOwner: [FunctionID: KeptClosure]] = [:]
+
+    package init(_ program: Program, models: [FrameworkModel]) {
+        self.program = program
+        terms = Terms()
+        memory = nil
+        knowledge = Knowledge(program, FrameworkModels(models))
+        lowerer = Lowerer(program)
+        inferred = InferredBodies(lowerer)
+        knowSharedActors()
+    }
+
+    /// An analysis of what is kept, as it is now: it finds what one of the same program finds that begins with nothing.
+    package init(_ memory: KeptFlow) {
+        program = memory.program
+        terms = memory.terms
+        self.memory = memory
+        knowledge = memory.knowledge
+        lowerer = memory.lowerer
+        inferred = memory.inferred
+        knowSharedActors()
+    }
+
+    /// - Parameters:
+    ///   - followingEverything: Leaves no body out: what the selection must not change is measured against that.
+    ///   - files: whose code can have no part in a database; they count only where not everything is followed.
+    ///   - forEach: as `Lowerer.bodies(forEach:)` has it.
+    package func run(
+        followingEverything: Bool = true, leavingOut files: Set<FileID> = [],
+        forEach: (Int, @escaping @Sendable (Int) -> Void) -> Void = { count, work in
+            for index in 0..<count { work(index) }
+        }
+    ) {
+        if followingEverything {
+            var bodies = lowerer.bodies(forEach: forEach)
+            solve(&bodies)
+        } else {
+            let selection = lowerer.selection(of: knowledge.interest, leavingOut: files)
+            while !isCancelled() {
+                var bodies = selection.next(givingAway: letsGo, forEach: forEach)
+                guard !bodies.isEmpty else { break }
+                spread(selection, solve(&bodies))
+            }
+            owners = selection.owners
+            // Only after edits is it asked again.
+            if memory != nil { self.selection = selection }
+        }
+        guard !isCancelled() else { return }
+        judge()
+        end()
+    }
+
+    /// Modules that the bodies miss which are let go of.
+    var missing: [Symbol: Set<String>] = [:]
+
+    /// Whether no body is run again once it is solved: reports need no more than its layout.
+    private var letsGo: Bool { !keepsBodies && memory == nil }
+
+    /// Takes up the work again where it is kept.
+    func begin(_ memory: KeptFlow, isCancelled: @escaping @Sendable () -> Bool) {
+        self.memory = memory
+        self.isCancelled = isCancelled
+    }
+
+    /// All is known.
+    func end() {
+        memory?.endRun(self)
+        memory = nil
+    }
+
+    /// What only all bodies together show.
+    func judge() {
+        knownProgramFacts = nil
+        knownRecords = nil
+        proofs = StoreJudgement(self, programFacts.stores).proofs
+    }
+
+    /// Puts together anew what all circles note for the whole.
+    func joinComponents() {
+        instances = [:]
+        effects = FlowEffects()
+        unsettled = 0
+        for component in order {
+            for found in component.instances { instances.merge(found) { $0.joined($1) } }
+            effects.add(component.effects)
+            if component.isUnsettled { unsettled += component.component.count }
+        }
+    }
+
+    /// What was made of nodes, which an edit changes.
+    func forgetNodes() { knownFunctions = nil }
+
+    /// What bodies do, callees before callers; they call nothing else but what is solved already.
+    /// - Parameter found: The bodies; the list is empty afterwards.
+    /// - Returns: Whose bodies they are.
+    @discardableResult
+    private func solve(_ found: inout [Body]) -> [BodyOwner] {
+        let new = found.map(\.owner)
+        for body in found { bodies[body.owner] = body }
+        owners += new
+        found = []
+        let graph = CallGraph(new, bodies, lowerer, isKnown: holds, delegated: knowledge.delegatedMethods)
+        callers.merge(graph.callers) { $0 + $1 }
+        for component in graph.components where !isCancelled() {
+            solve(component, isCircular: graph.isCircular(component))
+            if letsGo { letGo(of: component) }
+            solved += component.count
+            whenSolved?(solved, owners.count)
+        }
+        return new
+    }
+
+    /// What a circle does: as it is kept, or else by running its bodies.
+    private func solve(_ component: [BodyOwner], isCircular: Bool) {
+        // An actor's own executor is found by looking into a body before its turn.
+        let memory = ownExecutors.isEmpty ? memory : nil
+        if let known = memory?.solved(component), isStillSo(known) {
+            place(known)
+            return take(known)
+        }
+        let found = SolvedComponent(component, isCircular: isCircular)
+        place(found)
+        run(found)
+        effects.add(found.effects)
+        guard let memory else { return }
+        guard found.isKeepable, !isCancelled() else { return memory.forget(component) }
+        memory.keep(found)
+    }
+
+    private func place(_ component: SolvedComponent) {
+        guard memory != nil else { return }
+        for owner in component.component { positions[owner] = order.count }
+        order.append(component)
+    }
+
+    /// Another result of the circle at a position.
+    func replace(_ position: Int, by component: SolvedComponent) { order[position] = component }
+
+    /// Runs a circle's bodies. What they note for the whole is the circle's.
+    func run(_ found: SolvedComponent) {
+        solving = found
+        swap(&effects, &found.effects)
+        run(found.component, found.isCircular, found)
+        swap(&effects, &found.effects)
+        solving = nil
+        if found.isUnsettled { unsettled += found.component.count }
+        if memory != nil { found.outcomes = found.component.map { outcome(of: $0) } }
+    }
+
+    func outcome(of owner: BodyOwner) -> BodyOutcome {
+        BodyOutcome(
+            summary: summaries[owner] ?? Summary(), proofs: ownProofs[owner] ?? [],
+            transactionProofs: transactionProofs[owner] ?? [], kept: kept[owner] ?? [:],
+            keptClosures: keptClosures[owner] ?? [:],
+            operations: operations[owner] ?? Operations(), accesses: accesses[owner] ?? [], calls: calls[owner] ?? [])
+    }
+
+    /// Runs bodies until no summary changes: a body is run again when what it calls has changed. From some run on a
+    /// body's summary only grows, and later what still changes of it is widened, so that every circle comes to rest.
+    private func run(_ component: [BodyOwner], _ isCircular: Bool, _ solved: SolvedComponent) {
+        var waiting = solved.members
+        var runs: [BodyOwner: Int] = [:]
+        while !waiting.isEmpty, !isCancelled() {
+            for owner in component where waiting.remove(owner) != nil {
+                guard let body = bodies[owner] else { continue }
+                runs[owner, default: 0] += 1
+                var found = BodyFlow(body, self).solve()
+                if isCircular, !settle(&found.summary, of: owner, run: runs[owner] ?? 1, solved) {
+                    waiting.formUnion((callers[owner] ?? []).filter { solved.members.contains($0) })
+                }
+                found.summary.end()
+                take(found, of: owner)
+                instances.merge(found.instances) { $0.joined($1) }
+                openings.merge(found.openings.map { ($0.key, $0.value) }) { $1 }
+                if !found.instances.isEmpty { solved.instances.append(found.instances) }
+                if !found.openings.isEmpty { solved.openings.append(found.openings) }
+            }
+        }
+    }
+
+    /// Whether a summary is what it was known to be.
+    private func settle(_ summary: inout Summary, of owner: BodyOwner, run: Int, _ solved: SolvedComponent) -> Bool {
+        guard let known = summaries[owner] else { return false }
+        if run > Self.freeRuns { summary = known.joined(summary) }
+        if run > Self.growingRuns, summary.result != known.result { summary.result.widen() }
+        if summary == known { return true }
+        // A fault of the analysis: its lattices are finite, and nothing is known that gets here.
+        if run > Self.runLimit { solved.isUnsettled = true }
+        return run > Self.runLimit
+    }
+
+    /// Something did not come to rest, or was too much: what is told of it is less than there is.
+    func noteFault() { solving?.isUnsettled = true }
+
+    private func take(_ found: BodyOutcome, of owner: BodyOwner) {
+        summaries[owner] = found.summary
+        ownProofs[owner] = found.proofs
+        kept[owner] = found.kept
+        keptClosures[owner] = found.keptClosures
+        transactionProofs[owner] = found.transactionProofs
+        operations[owner] = found.operations
+        accesses[owner] = found.accesses
+        calls[owner] = found.calls
+    }
+
+    private func take(_ known: SolvedComponent) {
+        for (owner, outcome) in zip(known.component, known.outcomes) { take(outcome, of: owner) }
+        for found in known.instances { instances.merge(found) { $0.joined($1) } }
+        for found in known.openings { openings.merge(found) { $1 } }
+        effects.add(known.effects)
+        if known.isUnsettled { unsettled += known.component.count }
+    }
+
+    /// Whether everything that was asked has the same answer.
+    private func isStillSo(_ known: SolvedComponent) -> Bool {
+        known.summaries.allSatisfy { state(of: $0.key) == $0.value }
+            && known.foundOpenings.allSatisfy { openings[$0.key] == $0.value }
+    }
+
+    /// Which summary of a body is known at the moment.
+    private func state(of owner: BodyOwner) -> Int {
+        summaries[owner] == nil ? bodies[owner] == nil ? 0 : -1 : memory?.version(of: owner) ?? 0
+    }
+
+    // MARK: What runs over bodies ask
+
+    /// What is known of running a body; nil where nothing is yet.
+    func knownSummary(of owner: BodyOwner) -> Summary? {
+        if memory != nil, let solving, !solving.members.contains(owner) {
+            look(at: owner)
+            solving.summaries[owner] = state(of: owner)
+        }
+        return summaries[owner]
+    }
+
+    /// What opens a handle at a place, as another body has seen it.
+    func opening(at place: Place) -> Opening? {
+        if let solving {
+            solving.foundOpenings[place] = .some(openings[place])
+            if horizon != nil { for owner in openers(at: place) { look(at: owner) } }
+        }
+        return openings[place]
+    }
+
+    /// Notes that a circle that is solved again has asked for what was not known when it was solved first.
+    func look(at owner: BodyOwner) {
+        if let horizon, let position = positions[owner], position > horizon { hasLookedAhead = true }
+    }
+
+    /// Who has opened what is opened at a place.
+    private func openers(at place: Place) -> [BodyOwner] {
+        order.filter { $0.openings.contains { $0[place] != nil } }.flatMap(\.component)
+    }
+
+    /// What calling a function does; nil where the program holds no body of it.
+    func summary(of id: DeclarationID) -> Summary? {
+        if let known = knownSummary(of: .function(id)) { return known }
+        // In a circle that is being solved: nothing yet.
+        return holds(.function(id)) ? Summary() : nil
+    }
+
+    /// What an actor's executor is, in the actor's terms; nil where that is not known.
+    func executorTerm(_ getter: DeclarationID) -> TermID? {
+        if let known = executorTerms[getter] { return known }
+        executorTerms[getter] = .some(nil)
+        guard let body = bodies[.function(getter)] ?? lowerer.body(of: .function(getter)) else { return nil }
+        let found = BodyFlow(body, self).solve().summary.result.only?.root
+        executorTerms[getter] = .some(found)
+        return found
+    }
+
+    /// An actor brings an executor of its own, or a protocol of the project gives it one: that may well be a queue or
+    /// thread.
+    func hasOwnExecutor(_ actor: DeclarationID) -> Bool {
+        guard !namingExecutors.isEmpty else { return false }
+        var seen: Set<DeclarationID> = [actor], waiting = [actor]
+        while let type = waiting.popLast() {
+            if namingExecutors.contains(type) { return true }
+            for inherited in program.inheritedTypes(of: type).compactMap({ program.declaration(of: $0) })
+            where seen.insert(inherited).inserted { waiting.append(inherited) }
+        }
+        return false
+    }
+
+    func isGlobalActor(_ type: TypeID) -> Bool {
+        program.declaration(of: knowledge.unwrapped(type)).map {
+            program.attributeNames(of: $0).contains(Self.globalActor)
+        } ?? false
+    }
+    private static let globalActor = Symbol("globalActor")
+
+    private func knowSharedActors() {
+        terms.sharedActor = { [weak self] in self?.executor(ofSharedActor: $0) }
+    }
+
+    /// The global actor whose instance a variable holds, as the type that it is of or stands in says.
+    private func executor(ofSharedActor variable: DeclarationID) -> Executor? {
+        let around = program.owner(of: variable).map { program.type(declaredBy: $0) }
+        let type =
+            around.flatMap { program[variable].name == Self.shared && isGlobalActor($0) ? $0 : nil }
+            ?? lowerer.type(of: variable)
+        if isMainActor(type) { return .main }
+        return isGlobalActor(type) ? .globalActor(knowledge.unwrapped(type)) : nil
+    }
+    private static let shared = Symbol("shared")
+
+    func isMainActor(_ type: TypeID) -> Bool {
+        program.declaration(of: type).map { $0 == program.standard.mainActor } ?? false
+    }
+
+    /// Runs of one body of a circle after which its summary only grows, after which its result is widened, and that
+    /// none needs.
+    private static let freeRuns = 3, growingRuns = 12, runLimit = 60
+}

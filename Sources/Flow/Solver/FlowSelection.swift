@@ -1,0 +1,127 @@
+import Declarations
+import Lowering
+
+/// What solved bodies leave for others to decide: by that the selection goes on.
+extension FlowAnalysis {
+    func spread(_ selection: Selection, _ solved: [BodyOwner]) {
+        var grows = true
+        while grows {
+            grows = false
+            for owner in solved where !placed.contains(owner) && (leavesPlaceOpen(owner) || passesPlaceOn(owner)) {
+                placed.insert(owner)
+                grows = true
+            }
+        }
+        for owner in solved {
+            if placed.contains(owner) { selection.wantCallers(of: owner) }
+            for want in wants(of: owner) {
+                switch want {
+                case .callers: selection.wantCallers(of: owner)
+                case .callersIfAssigned(let variable): selection.wantCallers(of: owner, ifAssigned: variable)
+                case .callersIfRead(let variable): selection.wantCallers(of: owner, ifRead: variable)
+                case .readers(let variable): selection.wantReaders(of: variable)
+                }
+            }
+        }
+    }
+
+    /// Whom else what a body does makes matter, whoever is known to run where its callers do.
+    fileprivate enum Want: Hashable {
+        case callers, callersIfAssigned(DeclarationID), callersIfRead(DeclarationID), readers(DeclarationID)
+    }
+
+    private func wants(of owner: BodyOwner) -> Set<Want> {
+        var wants = work(of: owner)
+        for (variable, value) in kept[owner] ?? [:] where isTelling(value) { wants.insert(.readers(variable)) }
+        if case .initialValue(let variable) = owner, let value = summaries[owner]?.result, isTelling(value) {
+            wants.insert(.readers(variable))
+        }
+        return wants
+    }
+
+    /// All of a solved body that the choice of bodies goes by.
+    struct SpreadMark: Equatable {
+        fileprivate var wants: Set<Want>
+        fileprivate var leavesPlaceOpen: Bool
+        fileprivate var passesOn: Set<DeclarationID>
+        // Others may hold closures that it has made.
+        fileprivate var keptClosures: Set<FunctionID>
+        fileprivate var hasTransactions: Bool
+    }
+
+    func spreadMark(of owner: BodyOwner) -> SpreadMark {
+        SpreadMark(
+            wants: wants(of: owner), leavesPlaceOpen: leavesPlaceOpen(owner),
+            passesOn: Set((calls[owner] ?? []).filter { $0.point.executor == .caller }.map(\.callee)),
+            keptClosures: Set((keptClosures[owner] ?? [:]).keys),
+            hasTransactions: !(transactionProofs[owner] ?? []).isEmpty)
+    }
+
+    /// What it does is what callers do when they call it: it opens, begins, ends, does what they choose, uses what
+    /// others keep. What is given to it, its giver has a name for.
+    private func work(of owner: BodyOwner) -> Set<Want> {
+        guard let summary = summaries[owner] else { return [] }
+        if !summary.transactions.events.isEmpty || !summary.operations.all.isEmpty { return [.callers] }
+        // What has left its handle's queue, callers use rightly or not.
+        if summary.result.atoms.contains(where: { $0.handedOut != nil }) { return [.callers] }
+        var wants: Set<Want> = []
+        for event in summary.events {
+            switch event.kind {
+            case .keep(let term): if let variable = variable(of: term) { wants.insert(.callersIfAssigned(variable)) }
+            case .invoke: if let variable = variable(of: event.subject.root) { wants.insert(.callersIfRead(variable)) }
+            default:
+                if event.guards.areCallersChoice { return wants.union([.callers]) }
+                // Whether anybody calls decides how it is told.
+                if event.subject.handedOut != nil, !event.point.executor.isKnown { return wants.union([.callers]) }
+                if let position = terms.parameter(of: event.subject.root), case .parameter = terms[event.subject.root] {
+                    // Unless it is left out.
+                    guard case .function(let id) = owner, position >= 0,
+                        let left = summaries[.defaultArgument(id, parameter: position)]?.result, isTelling(left)
+                    else { continue }
+                    return wants.union([.callers])
+                }
+                if mayBePlaced(event, by: summary) { return wants.union([.callers]) }
+            }
+        }
+        return wants
+    }
+
+    /// Whether callers may know what runs the code that does something, or whose value that is.
+    private func mayBePlaced(_ event: Event, by summary: Summary) -> Bool {
+        guard event.point.executor == .unknown, case .at(let place) = event.point.entry,
+            case .of(let owner) = event.subject.confinement
+        else { return !event.point.executor.isKnown }
+        return terms.isCallersToName(owner) || terms.isCallersToName(event.subject.root)
+            || summary.result.atoms.contains { terms.isMaker($0) && self.place(ofClosure: $0.root) == place }
+    }
+
+    private func variable(of term: TermID) -> DeclarationID? {
+        switch terms[term] {
+        case .field(_, let variable), .global(let variable): variable
+        default: nil
+        }
+    }
+
+    /// What is told of it depends on where it runs, and that is where its callers do.
+    private func leavesPlaceOpen(_ owner: BodyOwner) -> Bool {
+        (operations[owner]?.all ?? []).contains { $0.kind != .mix && $0.point.executor == .caller }
+            || (accesses[owner] ?? []).contains { $0.point.executor == .caller }
+            || (transactionProofs[owner] ?? []).contains { $0.occurrence.event.point.executor == .caller }
+    }
+
+    private func passesPlaceOn(_ owner: BodyOwner) -> Bool {
+        (calls[owner] ?? []).contains { $0.point.executor == .caller && placed.contains(.function($0.callee)) }
+    }
+
+    /// Who reads it may use a database's value under another name, or, in a transaction or with such a value, run a
+    /// function that is kept there.
+    private func isTelling(_ value: Value) -> Bool {
+        value.atoms.contains { atom in
+            switch terms[atom.root] {
+            case .closure(let maker, let function):
+                keptClosures[maker]?[function] != nil || !(transactionProofs[maker] ?? []).isEmpty
+            default: atom.state != .plain && atom.state != .given
+            }
+        }
+    }
+}

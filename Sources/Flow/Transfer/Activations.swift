@@ -1,0 +1,115 @@
+import Lowering
+
+/// A function of a body while it is being run.
+struct Frame {
+    var function: FunctionID
+    var point: ExecutionPoint
+    /// What it is given, by position; nil for the body itself, whose parameters are terms.
+    var arguments: [Value]?
+    /// Calls of local functions that lead to it.
+    var path: [Place] = []
+    var site = CallSite()
+}
+
+/// How a function is run, whatever it is and wherever that is: what holds while it runs.
+struct CallSite: Equatable {
+    var kind = Activation.Kind.now
+    /// An autorelease pool is opened for it.
+    var isInPool = false
+    /// Where a callee runs it.
+    var place: Place?
+    /// What is open in the work item of its own in which it runs.
+    var lent: OpenTransaction?
+    /// The function is kept, and is run here for what it does wherever it will be.
+    var isKept = false
+
+    static let now = CallSite()
+}
+
+/// A function value, and a run of it.
+struct FunctionCall {
+    var function: Atom
+    var point: ExecutionPoint
+    var arguments: [Value]
+    /// The instruction that runs it.
+    var instruction: Instruction
+    /// A callee's event by which it is run.
+    var cause: Event?
+    /// Calls of local functions that lead to it.
+    var path: [Place] = []
+    var site = CallSite.now
+
+    init(_ function: Atom, on point: ExecutionPoint, with arguments: [Value], at instruction: Instruction) {
+        (self.function, self.point, self.arguments, self.instruction) = (function, point, arguments, instruction)
+    }
+}
+
+/// A function of a body that is being run, and how it came to that.
+struct Activation {
+    enum Kind: Equatable {
+        case now
+        /// Once per element of what it is given to.
+        case loop
+        /// As a work item of its own.
+        case later
+        /// By a callee, which may do so in a loop of its own, and in a work item that it only starts.
+        case given(Place?, isLater: Bool)
+
+        /// Whoever started it goes on without it.
+        var isLater: Bool {
+            switch self {
+            case .now, .loop: false
+            case .later: true
+            case .given(_, let isLater): isLater
+            }
+        }
+    }
+    /// The instruction that runs it.
+    var instruction: Int
+    var function: FunctionID
+    var point: ExecutionPoint
+    var site: CallSite
+    var kind: Kind { site.kind }
+}
+
+/// What is being run of a body, the innermost last.
+struct Activations {
+    /// The body's own functions.
+    private(set) var running: [FunctionID] = []
+    /// These, and functions of the program that the body hands to what runs them.
+    private(set) var all: [Activation] = []
+
+    /// The function whose statements are being run.
+    var function: FunctionID { running.last ?? .main }
+    /// What runs within the body's own statements, or, of closures that it has put away, without them.
+    var nested: ArraySlice<Activation> { all.first?.function == .main ? all.dropFirst() : all[...] }
+    /// It is in a work item that the body only starts.
+    var isLater: Bool { nested.contains(where: \.kind.isLater) }
+
+    /// An autorelease pool is open in the work item at hand.
+    var isInPool: Bool {
+        for activation in all.reversed() {
+            if activation.site.isInPool { return true }
+            if activation.kind.isLater { return false }
+        }
+        return false
+    }
+
+    mutating func enter(_ frame: Frame, by instruction: Int) {
+        running.append(frame.function)
+        all.append(
+            Activation(instruction: instruction, function: frame.function, point: frame.point, site: frame.site))
+    }
+
+    /// - Returns: the instruction that ran it.
+    mutating func leave() -> Int {
+        running.removeLast()
+        return all.removeLast().instruction
+    }
+
+    /// A function of the program is run as a closure would be: in rounds, in a pool.
+    mutating func enterOther(by instruction: Int, _ point: ExecutionPoint, _ site: CallSite) {
+        all.append(Activation(instruction: instruction, function: function, point: point, site: site))
+    }
+    mutating func leaveOther() { all.removeLast() }
+}

@@ -1,0 +1,171 @@
+import Declarations
+import Lowering
+
+/// What a run shows of the uses of a database's values: proofs where it knows enough, everything else as events for its
+/// callers.
+final class BodyEvents: RunPart {
+    let run: BodyRun
+    private let closures: BodyClosures
+    private let operations: BodyOperations
+    /// All that is noted, as a value.
+    struct Noted {
+        fileprivate(set) var summary = Summary()
+        fileprivate var sightings = Sightings<Proof.Key, Proof>()
+    }
+    var noted = Noted()
+    var summary: Summary { noted.summary }
+    var proofs: [Proof] { noted.sightings.all }
+
+    init(_ run: BodyRun, _ closures: BodyClosures, _ operations: BodyOperations) {
+        self.run = run
+        self.closures = closures
+        self.operations = operations
+    }
+
+    func event(
+        _ kind: Event.Kind, _ atom: Atom, _ type: TypeID, _ place: Place, _ frame: Frame, _ state: FlowState
+    ) -> Event {
+        Event(
+            kind: kind, subject: atom, point: frame.point, guards: atom.guards.and(state.guards) ?? state.guards,
+            suspension: frame.point.entry == .caller ? state.suspension : nil, place: place, path: frame.path,
+            type: type,
+            thread: waiting(at: frame.point))
+    }
+
+    /// A value of a database is used: whatever of it is confined.
+    func use(
+        _ value: Value, _ kind: Event.Kind, _ type: TypeID, _ instruction: Instruction, _ frame: Frame,
+        _ state: FlowState, at place: Place? = nil
+    ) {
+        for atom in value.atoms where atom.isConfined && !atom.isContained {
+            var event = event(kind, atom, type, place ?? basePlace(instruction), frame, state)
+            event.isWhole = value.atoms.count == 1 && !run.asksForFrozen
+            record(event)
+        }
+    }
+
+    /// Where what an instruction works on is written; the whole where nothing is.
+    private func basePlace(_ instruction: Instruction) -> Place {
+        guard
+            instruction.flags.contains(.hasBase) || instruction.kind == .get || instruction.kind == .set
+                || instruction.kind == .next,
+            let base = body.operands(of: instruction).first, !body[base].flags.contains(.isImplicit)
+        else { return place(instruction) }
+        return place(base)
+    }
+
+    /// How far an event of a callee is this body's to hand on.
+    enum Rise {
+        /// By `Event.rises`.
+        case asOwn
+        /// A callee does it to what it is given, of which nobody further down knows what it is.
+        case always
+        /// The event says the same to every caller of this body, and the callee's own callers have been told.
+        case never
+    }
+
+    /// An event is judged where its home and its place are both known; otherwise it is the caller's, or the store's, to
+    /// judge.
+    func record(_ event: Event, _ rise: Rise = .asOwn) {
+        guard event.subject.root != .unknown else { return }
+        run.witness?.note(event)
+        if event.subject.deleted != nil { operations.noteUseOfDeleted(event) }
+        if event.kind == .give, case .of = event.subject.confinement {
+            hand(event, on: rise == .never ? .never : .asOwn)
+            return
+        }
+        switch event.kind {
+        case .keep:
+            recordKept(event, rise)
+            return
+        case .invoke:
+            hand(event, on: rise)
+            return
+        case .read, .write, .delete, .invalidate, .add, .pass, .give, .resume: break
+        }
+        // In a queue's `sync` it is still the main thread that waits and runs it.
+        if event.subject.confinement == .executor(.main), thread(of: event.point) == .main { return }
+        switch terms.verdict(event.subject, at: event.point, isRunning: isRunning) {
+        case .legal, .unknown: closures.noteCaptured(event)
+        case .open where isOffEveryCallersQueue(event): prove(.crossing, event)
+        case .open where !event.guards.areCallersChoice && isMadeWhileRunning(event): prove(.crossing, event)
+        case .open: if !closures.takes(event) { hand(event, on: rise) }
+        case .foreign where event.guards.areCallersChoice: hand(event, on: .asOwn)
+        case .foreign: prove(.crossing, event)
+        case .suspended: prove(.suspended, event)
+        }
+    }
+
+    private func recordKept(_ event: Event, _ rise: Rise) {
+        // What was lent is not kept.
+        if case .scope = event.subject.confinement, event.subject.handedOut == nil || event.subject.state == .handle {
+            prove(.crossing, event)
+        }
+        // What was read elsewhere is put where this actor's code will find it.
+        if event.isHandedToActor, terms.verdict(event.subject, at: event.point, isRunning: isRunning) == .foreign {
+            var kept = event
+            // Nobody has touched it there yet.
+            kept.isUnseen = event.subject.handedOut != nil
+            prove(.crossing, kept)
+        }
+        hand(event, on: rise)
+    }
+
+    /// What making a lazy property's value touches: who knows the instance knows whether that was asked for before.
+    func recordAsking(_ event: Event) {
+        if event.subject.confinement == .executor(.main), thread(of: event.point) == .main { return }
+        switch terms.verdict(event.subject, at: event.point, isRunning: isRunning) {
+        case .foreign where !event.guards.areCallersChoice && terms.isMade(terms.root(of: event.ifUnasked ?? .unknown)):
+            prove(.crossing, event)
+        case .open, .foreign: hand(event, on: .asOwn)
+        case .legal, .suspended, .unknown: break
+        }
+    }
+
+    /// The body itself has made the handle, whose own queue its caller therefore is not on. What a callee gives may
+    /// have been made before.
+    private func isMadeWhileRunning(_ event: Event) -> Bool {
+        guard event.isTouch, event.isWhole, event.point == .caller,
+            case .executor(.ownQueue(let handle)) = event.subject.confinement,
+            case .made(_, let through) = terms[handle]
+        else { return false }
+        return through.isEmpty
+    }
+
+    /// Leaves an event to callers.
+    private func hand(_ event: Event, on rise: Rise) {
+        switch rise {
+        case .never: return
+        case .always: noted.summary.add(event)
+        case .asOwn: if event.rises(terms) { noted.summary.add(event) }
+        }
+    }
+
+    /// An object that the queue of a handle has let out is used where the body is called, and that handle was made by
+    /// this very call: no caller is on its queue.
+    private func isOffEveryCallersQueue(_ event: Event) -> Bool {
+        guard event.point.executor == .caller, event.subject.handedOut != nil,
+            case .executor(.ownQueue(let handle)) = event.subject.confinement
+        else { return false }
+        return terms.isMade(handle)
+    }
+
+    /// What leaves the body as its result, for callers that run elsewhere.
+    func give(_ event: Event) {
+        if !noted.summary.escapes.contains(where: { $0.place == event.place }) { noted.summary.escapes.append(event) }
+    }
+
+    func prove(_ kind: Proof.Kind, _ event: Event) {
+        // One finding for a value in one context: its first use there. To be handed over to unseen code is none.
+        let key = Proof.Key(kind, event)
+        if let known = noted.sightings[key], let touched = known.ending(at: event) {
+            return noted.sightings.note(touched, as: key)
+        }
+        guard var known = noted.sightings[key], !known.event.isUnseen || event.isUnseen else {
+            return noted.sightings.note(Proof(kind: kind, event: event, body: body.owner), as: key)
+        }
+        guard event.kind == .write || event.kind == .delete else { return }
+        known.changes = true
+        noted.sightings.note(known, as: key)
+    }
+}

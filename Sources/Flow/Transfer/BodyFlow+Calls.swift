@@ -1,0 +1,269 @@
+import Declarations
+import Lowering
+import Syntax
+
+/// Calls of the program's own functions, and of what nobody knows.
+extension BodyFlow {
+    func call(_ instruction: Instruction, _ index: Int, _ frame: Frame, _ state: inout FlowState) -> Value {
+        let id = DeclarationID(Int(instruction.payload))
+        let operands = Array(body.operands(of: instruction))
+        let hasBase = instruction.flags.contains(.hasBase)
+        let receiver = hasBase ? operands.first.map { value($0) } : nil
+        let arguments = Array(operands.dropFirst(hasBase ? 1 : 0))
+        if let local = run.localFunction(id) {
+            var path = frame.path
+            if path.count < CallPath.limit { path.append(place(instruction)) }
+            let inner = Frame(
+                function: FunctionID(Int32(local)),
+                point: executors.point(of: body.functions[local], frame, instruction),
+                arguments: arguments.map { value($0) }, path: path)
+            let result = enter(inner, &state)
+            deletions.delete(by: FunctionID(Int32(local)), arguments, instruction, &state)
+            return result
+        }
+        if let answer = questions.comparison(id, arguments, instruction) { return answer }
+        if knowledge.isDescribed(id) {
+            // A closure that a macro only reads, as a predicate's, is never run.
+            if program[id].kind == .macro, knowledge.holding(of: instruction.type) == .nothing { return Value() }
+            let type = receiverType(hasBase ? operands.first : nil, id, arguments, instruction)
+            // What is said of the project's own functions is said of these arguments, or their bodies count.
+            if knowledge.isInterface(id) || models.isDescribed(id, type, arguments, instruction) {
+                return models.call(id, receiver, type, arguments, instruction, frame, &state)
+            }
+        }
+        let call = OwnCall(
+            function: id, receiver: receiver, operands: operands, arguments: arguments, instruction: instruction,
+            frame: frame)
+        return self.call(call, &state)
+    }
+
+    /// A call of what the program declares.
+    struct OwnCall {
+        let function: DeclarationID
+        let receiver: Value?
+        let operands: [ValueID]
+        /// The operands without the receiver.
+        let arguments: [ValueID]
+        let instruction: Instruction
+        let frame: Frame
+    }
+
+    private func call(_ call: OwnCall, _ state: inout FlowState) -> Value {
+        var (targets, mayBeOthers) = targets(of: call)
+        // Only a library's type fulfils it: the call is one of that type's member.
+        if isDynamic(call.instruction), !mayBeOthers, targets.count == 1, knowledge.isInterface(targets[0]),
+            let owner = program.owner(of: targets[0])
+        {
+            return models.call(
+                targets[0], call.receiver, program.type(declaredBy: owner), call.arguments, call.instruction,
+                call.frame, &state)
+        }
+        // What a library's type fulfils it with runs a closure as only that type does: the project's own types say
+        // nothing of that.
+        if targets.contains(where: { knowledge.isInterface($0) }),
+            call.arguments.contains(where: { knowledge.isFunction(body[$0].type) })
+        {
+            targets = []
+        }
+        // Whoever fulfils it, it is given what is given.
+        if mayBeOthers || targets.isEmpty {
+            transfers.handOver(call.arguments, call.frame.point, call.frame, state)
+        }
+        guard !targets.isEmpty, targets.count <= Self.targetLimit else {
+            return opaqueCall(call.arguments, call.instruction, call.frame, &state)
+        }
+        var result = mayBeOthers ? Value.unknown : Value()
+        // One that opens another each time may as well be asked as one that keeps it.
+        if program[call.function].kind == .getter, opensHandles(targets) {
+            targets.removeAll { program[$0].kind == .variable }
+            result.join(.unknown)
+        }
+        for target in targets { result.join(self.call(target, by: call, &state)) }
+        return result
+    }
+
+    /// Whether a function or accessor of several gives what it opens for whoever asks.
+    private func opensHandles(_ targets: [DeclarationID]) -> Bool {
+        targets.count > 1
+            && targets.contains { target in
+                program[target].kind != .variable
+                    && analysis.summary(of: target)?.result.atoms.contains { atom in
+                        if case .thread = atom.confinement {
+                            atom.state == .handle && terms.isMade(atom.root)
+                        } else {
+                            false
+                        }
+                    } ?? false
+            }
+    }
+
+    /// A subclass, or whoever fulfils a requirement, may have another function for it.
+    private func isDynamic(_ instruction: Instruction) -> Bool {
+        instruction.kind == .callRequirement && !instruction.flags.contains(.isSuper)
+    }
+
+    /// The declarations that a call may be of, and whether there may be others.
+    private func targets(of call: OwnCall) -> (targets: [DeclarationID], mayBeOthers: Bool) {
+        let id = call.function
+        guard isDynamic(call.instruction) else { return ([id], false) }
+        let known = program.implementations(of: id), isInTest = knowledge.isTest(body.owner.declaration)
+        let others = known.known.filter { $0 != id && (isInTest || !knowledge.isTest($0)) }
+        return ((program[id].flags.contains(.hasBody) ? [id] : []) + others, known.mayBeOthers)
+    }
+
+    /// A call as one of that declaration.
+    private func call(_ target: DeclarationID, by call: OwnCall, _ state: inout FlowState) -> Value {
+        let instruction = call.instruction, frame = call.frame
+        if program[target].kind == .variable { return stored(target, by: call, &state) }
+        guard let callee = analysis.summary(of: target) else {
+            // A memberwise initialiser keeps what it is given.
+            return program[target].kind == .initializer
+                ? variables.make(target, call.arguments, instruction, frame, &state)
+                : opaqueCall(call.arguments, instruction, frame, &state)
+        }
+        noted.turnsRunLoop = noted.turnsRunLoop || callee.turnsRunLoop
+        // Tests are built with flags of their own: what is shipped says nothing of what they run.
+        if callee.hangsOnFlags {
+            noted.hangsOnFlags = true
+            if knowledge.isTest(body.owner.declaration) {
+                return opaqueCall(call.arguments, instruction, frame, &state)
+            }
+        }
+        let values = zip(call.arguments.indices, call.arguments).map { accepted(value($1), by: target, $0) }
+        let isInitializer = program[target].kind == .initializer && !instruction.flags.contains(.isSuper)
+        let instance =
+            isInitializer
+            ? Value(Atom(made(instruction), variables.instanceState(instruction.type), .anywhere))
+            : call.receiver ?? Value()
+        if isInitializer { variables.begin(target, instruction, frame, &state) }
+        let given = apply(
+            callee, of: target, on: instance, with: values, from: call.arguments, instruction, frame, &state)
+        if isInitializer { variables.prepareLazy(target, instruction, frame, &state) }
+        return isInitializer ? instance : given
+    }
+
+    /// A property that is asked for by a requirement, and that whoever fulfils it stores.
+    private func stored(_ variable: DeclarationID, by call: OwnCall, _ state: inout FlowState) -> Value {
+        var access = call.instruction
+        access.payload = variable.index
+        let receiver = call.receiver ?? Value()
+        if program[call.function].kind == .getter {
+            return get(access, receiver, call.operands.first, call.frame, &state)
+        }
+        if let given = call.operands.last {
+            set(access, receiver, value(given), call.operands.first, call.frame, &state)
+        }
+        return Value()
+    }
+
+    /// Of an argument what a parameter of its type can be.
+    private func accepted(_ value: Value, by function: DeclarationID, _ position: Int) -> Value {
+        let parameters = program.signature(of: function).parameters
+        guard value.atoms.contains(where: { $0.state == .live || $0.state == .handle }),
+            parameters.indices.contains(position), knowledge.isOwnValue(parameters[position].type)
+        else { return value }
+        return value.map { $0.state == .live || $0.state == .handle ? nil : $0 }
+    }
+
+    private func receiverType(
+        _ receiver: ValueID?, _ id: DeclarationID, _ arguments: [ValueID], _ instruction: Instruction
+    ) -> TypeID {
+        if let receiver, !body[receiver].type.isUnknown { return body[receiver].type }
+        if program[id].kind == .initializer { return instruction.type }
+        // An operator that a protocol or superclass declares is a member of what it stands beside.
+        if Program.isOperator(program[id].name), let owner = program.owner(of: id),
+            let operand = arguments.first(where: {
+                knowledge.carriesConfined(body[$0].type) && knowledge.isKind(body[$0].type, of: owner)
+            })
+        {
+            return body[operand].type
+        }
+        return program.owner(of: id).map { program.type(declaredBy: $0) } ?? .unknown
+    }
+
+    // MARK: Summaries
+
+    /// The effects of a call, in this body's terms.
+    /// - Parameter ids: The instructions that give the arguments; none where nobody has written any.
+    func apply(
+        _ callee: Summary, of id: DeclarationID, on receiver: Value, with arguments: [Value], from ids: [ValueID],
+        _ instruction: Instruction, _ frame: Frame, _ state: inout FlowState
+    ) -> Value {
+        let call = Substitution(
+            callee: callee, receiver: receiver, arguments: arguments, place: place(instruction), caller: frame.point,
+            isAwaited: instruction.flags.contains(.isAwaited), fields: state.fields,
+            wrapped: Set(ids.indices.filter { body[ids[$0]].kind == .wrap }.map { Int32($0) }), terms: terms)
+        transfers.pass(call, id, ids, instruction, frame, state)
+        transactions.apply(call, ids, instruction, frame, &state)
+        operations.apply(call, instruction, frame, state)
+        accesses.noteCall(id, arguments, instruction, frame)
+        accesses.noteCall(of: callee, id)
+        var application = SummaryApplication(
+            flow: self, call, arguments: ids, at: instruction, in: frame, state)
+        return application.run(&state)
+    }
+
+    // MARK: What nobody knows
+
+    func callUnknown(_ instruction: Instruction, _ frame: Frame, _ state: inout FlowState) -> Value {
+        let operands = Array(body.operands(of: instruction))
+        let hasBase = instruction.flags.contains(.hasBase)
+        let arguments = Array(operands.dropFirst(hasBase ? 1 : 0))
+        let name = Symbol(id: UInt32(bitPattern: instruction.payload))
+        let labels = arguments.indices.map {
+            body.labels.indices.contains(Int(instruction.index) + $0) ? body.labels[Int(instruction.index) + $0] : .none
+        }
+        if hasBase, let receiver = operands.first, name != .none,
+            let known = knowledge.call(
+                named: name, on: body[receiver].type, labels: labels, isAwaited: instruction.flags.contains(.isAwaited))
+        {
+            return models.perform(
+                models.described(
+                    known, value(receiver), body[receiver].type, zip(labels, arguments).map { ($0, $1) }, instruction,
+                    frame), &state)
+        }
+        if hasBase, arguments.isEmpty, knowledge.freezing.contains(name) {
+            return Value(Atom(made(instruction), .frozen, .anywhere))
+        }
+        if hasBase, knowledge.walking.contains(name) { return walk(arguments, instruction, frame, &state) }
+        if operands.contains(where: { knowledge.role(of: body[$0].type)?.kind == .handle }) {
+            transactions.handOver(operands, &state)
+        }
+        return opaqueCall(arguments, instruction, frame, &state)
+    }
+
+    /// A walk over what nobody knows: closures are run once for each element, which may be anything.
+    private func walk(
+        _ arguments: [ValueID], _ instruction: Instruction, _ frame: Frame, _ state: inout FlowState
+    )
+        -> Value
+    {
+        for atom in arguments.flatMap({ value($0).atoms }) {
+            guard let function = closure(atom) else {
+                runUnknown(atom, instruction, frame, &state)
+                continue
+            }
+            var round = state
+            let elements = body.functions[Int(function.index)].parameters.map { _ in Value.unknown }
+            var call = FunctionCall(atom, on: frame.point, with: elements, at: instruction)
+            call.site.kind = .loop
+            _ = callFunction(call, &round)
+            state.join(round)
+        }
+        return .unknown
+    }
+
+    /// Code that is neither in the program nor described: its result is unknown, and what it is given runs somewhere,
+    /// some time.
+    func opaqueCall(
+        _ arguments: [ValueID], _ instruction: Instruction, _ frame: Frame, _ state: inout FlowState
+    ) -> Value {
+        for argument in arguments {
+            for atom in value(argument).atoms { runUnknown(atom, instruction, frame, &state) }
+        }
+        return .unknown
+    }
+
+    /// More witnesses or overrides than these are as good as unknown.
+    static let targetLimit = 12
+}

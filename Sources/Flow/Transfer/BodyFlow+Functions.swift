@@ -1,0 +1,243 @@
+import Declarations
+import Lowering
+import Syntax
+
+/// Function values and closures: run where they are called, or later, or by nobody knows whom.
+extension BodyFlow {
+    /// Runs what a value is.
+    func callFunction(_ call: FunctionCall, _ state: inout FlowState) -> Value {
+        switch terms[call.function.root] {
+        case .closure(body.owner, let function): return runClosure(function, call, &state)
+        case .function(let id, let receiver):
+            return callDeclared(id, on: receiver, call, &state)
+        case .lent, .made:
+            // The observer of a stream that is a function, or the promise of one that is made here.
+            streams.put(call.arguments, into: call.function.root, by: call.point, &state)
+            return .unknown
+        case .closure, .parameter, .field, .global:
+            var event =
+                call.cause
+                ?? Event(
+                    kind: .invoke, subject: call.function, point: call.point, guards: state.guards,
+                    place: place(call.instruction), type: .unknown)
+            event.kind = .invoke
+            event.subject = call.function
+            event.point = call.point
+            event.arguments = call.arguments
+            event.control = control(call, state)
+            events.record(event, call.cause == nil || isForCallers(event) ? .asOwn : .never)
+            let result = terms.intern(.result(call.function.root))
+            var given = Atom(result, .given, .of(result))
+            given.taken = call.point
+            // A list of objects is no object.
+            given.isContained = knowledge.isContainer(call.instruction.type)
+            return Value(given)
+        default: return .unknown
+        }
+    }
+
+    /// Whether callers of this body can add something to a call that a callee makes: they give the function, or what
+    /// it is given, or may be what calls it. A closure of another body is the same to all others.
+    private func isForCallers(_ call: Event) -> Bool {
+        guard case .closure = terms[call.subject.root], case .at = call.point.entry else { return true }
+        return terms.isCallersToName(call.point.executor) || !call.control.transactions.open.isEmpty
+            || call.arguments.contains { $0.atoms.contains { $0.isConfined && terms.isCallersToName($0) } }
+    }
+
+    /// Runs a closure of the body.
+    private func runClosure(_ function: FunctionID, _ call: FunctionCall, _ state: inout FlowState) -> Value {
+        let own = body.functions[Int(function.index)]
+        let there = point(of: own, calledOn: call.point)
+        // What whoever runs it lends is lent to it, for as long as it runs; what was let out before is not.
+        let arguments = call.arguments.map {
+            $0.map { atom in
+                guard case .scope(let place, _) = atom.confinement, atom.handedOut == nil, !isRunning(place) else {
+                    return atom
+                }
+                var lent = atom
+                lent.confinement = .scope(self.place(own), there)
+                return lent
+            }
+        }
+        // What it is given comes to where it was made for.
+        if let cause = call.cause, there != call.point {
+            for (position, argument) in arguments.enumerated() {
+                for atom in argument.atoms
+                where (atom.state == .live || atom.state == .handle) && atom.handedOut == nil {
+                    var passed = cause
+                    passed.kind = .pass
+                    passed.subject = atom
+                    passed.point = there
+                    passed.path = []
+                    if own.type.parameters.indices.contains(position) {
+                        passed.type = own.type.parameters[position].type
+                    }
+                    events.record(passed)
+                }
+            }
+        }
+        return enter(
+            Frame(function: function, point: there, arguments: arguments, path: call.path, site: call.site), &state)
+    }
+
+    /// A function that is named without being called, which stands for whatever fulfils it where it is a requirement.
+    /// It is run as a closure would be: in rounds, in a pool.
+    private func callDeclared(
+        _ id: DeclarationID, on receiver: TermID, _ call: FunctionCall, _ state: inout FlowState
+    ) -> Value {
+        let isRequired = program[id].flags.contains(.isRequirement), isInTest = knowledge.isTest(body.owner.declaration)
+        let all = isRequired ? program.implementations(of: id) : nil
+        let targets =
+            all?.known.filter { program[$0].kind == .function && (isInTest || !knowledge.isTest($0)) } ?? [id]
+        guard !targets.isEmpty, targets.count <= Self.targetLimit else { return .unknown }
+        let frame = Frame(function: .main, point: call.point, arguments: nil)
+        run.activations.enterOther(by: run.current, call.point, call.site)
+        defer { run.activations.leaveOther() }
+        return targets.reduce(into: all?.mayBeOthers ?? false ? .unknown : Value()) { result, target in
+            guard let callee = analysis.summary(of: target) else { return result.join(.unknown) }
+            let instance = Value(Atom(receiver, .given, .of(receiver)))
+            result.join(
+                apply(
+                    callee, of: target, on: instance, with: call.arguments, from: [], call.instruction, frame, &state))
+        }
+    }
+
+    /// Where a closure runs that code somewhere calls: one that says whose it is runs there, whoever calls it.
+    private func point(of closure: Function, calledOn point: ExecutionPoint) -> ExecutionPoint {
+        let executor = executors.of(closure.isolation, isAsync: closure.type.isAsync)
+        let own = ExecutionPoint(executor: executor, entry: .at(place(closure)))
+        switch executor {
+        // Written nowhere: what is not asynchronous runs where it is run.
+        case .actor where !closure.type.isAsync && point.executor != .unknown: return point
+        // Its type says it, too: whoever calls it has to go there.
+        case .globalActor where closure.type.isolation != .nonisolated && executor != point.executor,
+            .main where closure.type.isolation != .nonisolated && executor != point.executor:
+            return own
+        case .main, .globalActor, .actor:
+            return executor == point.executor
+                || closure.facts?.inheritsIsolation ?? false && !closure.type.isAsync && point.executor != .unknown
+                ? point : own
+        default: return point
+        }
+    }
+
+    /// Under what this body runs what it is given; what its caller is under, the caller knows.
+    private func control(_ call: FunctionCall, _ state: FlowState) -> Control {
+        var loop = loopAnalysis.itemRound(loopAnalysis.levels(at: current), stores: []).map {
+            loopAnalysis.place(of: $0)?.place ?? place(call.instruction)
+        }
+        // It is handed on to a callee, which runs it in rounds.
+        if case .given(let given?, _) = call.site.kind { loop = loop ?? given }
+        return Control(
+            transactions: state.transactions, loop: loop, isInPool: run.activations.isInPool || call.site.isInPool,
+            isLater: (run.activations.isLater || call.site.kind.isLater) && !waiting.isAnswered(by: call.site))
+    }
+
+    /// Runs a function value later: what it finds in variables is what they hold now, or will.
+    /// - Parameter isOwnItem: whoever runs it has begun no transaction for it, wherever that is.
+    @discardableResult
+    func runLater(_ call: FunctionCall, _ state: inout FlowState, isOwnItem: Bool = false) -> Value {
+        var later = state
+        later.forgetSuspension()
+        later.operations.locks = []
+        later.transactions = OpenTransactions()
+        later.transactions.outside = call.point.executor == .unknown && !isOwnItem ? .unknown : .nothing
+        if let lent = call.site.lent { later.transactions.begin(lent) }
+        var call = call
+        call.site.kind = .later
+        defer { join(later, into: &state) }
+        return callFunction(call, &later)
+    }
+
+    /// What an `async let` is made of runs in a task of its own; what it gives comes from there.
+    func childTask(_ function: Value, _ instruction: Instruction, _ frame: Frame, _ state: inout FlowState) -> Value {
+        guard let atom = function.only else { return .unknown }
+        let point = ExecutionPoint(executor: .cooperative, entry: .at(entryPlace(atom, instruction)))
+        let result = runLater(FunctionCall(atom, on: point, with: [], at: instruction), &state)
+        return transfers.handedBack(
+            result, from: point, place(instruction), instruction, frame, state, closure: entryPlace(atom, instruction))
+    }
+
+    /// What it has put into variables; that it waited makes nothing older for who goes on without it.
+    func join(_ later: FlowState, into state: inout FlowState) {
+        if !later.streams.isEmpty { state.streams.merge(later.streams) { $0.joined($1) } }
+        state.cells.update(from: later.cells) { own, others in
+            for atom in others.atoms where !own.atoms.contains(where: { $0.isSame(atom) }) {
+                var left = atom
+                left.suspension = nil
+                own.add(left)
+            }
+        }
+    }
+
+    func callValue(_ instruction: Instruction, _ frame: Frame, _ state: inout FlowState) -> Value {
+        let operands = operandValues(instruction)
+        guard let function = operands.first else { return .unknown }
+        let arguments = Array(operands.dropFirst())
+        if let callee = body.operands(of: instruction).first,
+            !function.atoms.contains(where: { if case .closure = terms[$0.root] { true } else { false } })
+        {
+            transfers.handOver(
+                Array(body.operands(of: instruction).dropFirst()),
+                executors.point(ofValue: body[callee].type, frame, instruction), frame, state)
+        }
+        let result = function.atoms.reduce(into: Value()) { result, atom in
+            var call = FunctionCall(atom, on: frame.point, with: arguments, at: instruction)
+            call.path = frame.path
+            // A local function is used where it is called.
+            if let function = closure(atom), body.functions[Int(function.index)].declaration != nil,
+                call.path.count < CallPath.limit
+            {
+                call.path.append(place(instruction))
+            }
+            result.join(callFunction(call, &state))
+        }
+        if let function = function.only.flatMap(closure) {
+            deletions.delete(by: function, Array(body.operands(of: instruction).dropFirst()), instruction, &state)
+        }
+        return knowledge.isPlain(instruction.type) ? Value() : result
+    }
+
+    /// A function value that unknown code has: here and now where it can't keep it, somewhere otherwise.
+    func runUnknown(_ atom: Atom, _ instruction: Instruction, _ frame: Frame, _ state: inout FlowState) {
+        guard let function = closure(atom) else { return }
+        let own = body.functions[Int(function.index)]
+        operations.noteLending(own, frame, state)
+        var call = FunctionCall(atom, on: frame.point, with: own.parameters.map { _ in .unknown }, at: instruction)
+        if let facts = own.facts, !facts.isEscaping {
+            // Who knows what is open when it runs.
+            let outer = state.transactions
+            state.transactions.outside = .unknown
+            _ = callFunction(call, &state)
+            state.transactions = outer
+        } else {
+            call.point = ExecutionPoint(executor: .unknown, entry: .at(entryPlace(atom, instruction)))
+            runLater(call, &state)
+        }
+    }
+
+    /// Closures that are kept in properties or given away are run once, after everything else, by whoever says so or by
+    /// nobody knows whom.
+    func runKeptClosures() {
+        while !isOver, let (function, made) = closures.nextKept() {
+            let own = body.functions[Int(function.index)], instruction = body.instructions[made.instruction]
+            let place = self.place(own)
+            let executor = executors.of(own.isolation, isAsync: own.type.isAsync)
+            let point = ExecutionPoint(executor: executor == .caller ? .unknown : executor, entry: .at(place))
+            let arguments = own.type.parameters.enumerated().map { position, parameter -> Value in
+                let term = terms.intern(.lent(place, Int32(position)))
+                if knowledge.isPlain(parameter.type) { return Value(Atom(term, .plain, .anywhere)) }
+                var atom = Atom(term, .given, .of(term))
+                atom.taken = point
+                return Value(atom)
+            }
+            var state = made.state
+            run.current = made.instruction
+            var call = FunctionCall(
+                Atom(terms.intern(.closure(body.owner, function))), on: point, with: arguments, at: instruction)
+            call.site.isKept = !own.type.isAsync && own.type.isolation == .nonisolated
+            let result = runLater(call, &state)
+            transfers.giveKept(function, result, point, instruction, made.frame, state)
+        }
+    }
+}

@@ -1,0 +1,327 @@
+import Declarations
+import Lowering
+import Syntax
+
+/// What each kind of instruction does to the state, and gives.
+extension BodyFlow {
+    func result(_ instruction: Instruction, _ index: Int, _ frame: Frame, _ state: inout FlowState) -> Value {
+        let operands = body.operands(of: instruction)
+        func operand(_ position: Int) -> Value {
+            position < operands.count ? value(operands[operands.startIndex + position]) : Value()
+        }
+        switch instruction.kind {
+        case .parameter:
+            if let arguments = frame.arguments {
+                return arguments.indices.contains(Int(instruction.payload))
+                    ? arguments[Int(instruction.payload)] : Value()
+            }
+            // A flag may decide; it is nothing that a handle owns.
+            if knowledge.isPlain(instruction.type) {
+                return Value(Atom(terms.intern(.parameter(instruction.payload)), .plain, .anywhere))
+            }
+            return given(.parameter(instruction.payload))
+        case .receiver:
+            guard state.isSelfFrozen else { return given(.parameter(-1)).map { questions.belonging($0, state) } }
+            return Value(Atom(terms.intern(.parameter(-1)), .frozen, .anywhere))
+        case .constant: return constant(instruction.payload)
+        case .load:
+            let held = variables.load(instruction.payload, frame, state)
+            operations.noteUnchecked(held, isRead: true, instruction, frame, state)
+            return held
+        case .store:
+            // Nothing that matters is still something: it is not the constant that another way stores.
+            let stored = variables.keptOutside(operand(0), instruction, frame, state)
+            state.cells[Int(instruction.payload)] = guarded(
+                stored.isEmpty || stored == .unknown ? supposed(operands.first, instruction.payload, frame) : stored,
+                state)
+            if !variables.isOfOneClosure(instruction.payload, frame) {
+                operations.noteUnchecked(stored, isRead: false, instruction, frame, state)
+            }
+            if instruction.payload == resultCells[Int(frame.function.index)] {
+                if let given = operands.first { closures.noteResult(of: frame.function, at: place(given), stored) }
+                if frame.function == .main { transfers.give(operand(0), instruction, frame, state) }
+            }
+            return Value()
+        case .get: return get(instruction, operands.isEmpty ? nil : operand(0), operands.first, frame, &state)
+        case .set:
+            set(
+                instruction, operands.count > 1 ? operand(0) : nil, operand(operands.count - 1), operands.first, frame,
+                &state)
+            return Value()
+        case .getUnknown:
+            useUndeclared(.read, instruction, frame, state)
+            // What a property holds that nobody declares, nobody knows.
+            let isModels = operands.first.map { knowledge.role(of: body[$0].type)?.kind == .model } ?? false
+            return operand(0).map { atom in
+                let isOfObject = atom.state == .live || atom.state == .handle || atom.state == .given && isModels
+                return instruction.type.isUnknown && isOfObject && !atom.isContained
+                    ? .unknown : knowledge.part(of: atom, as: instruction.type)
+            }
+        case .setUnknown:
+            useUndeclared(.write, instruction, frame, state)
+            models.setUnknown(instruction, frame, &state)
+            return Value()
+        case .call, .callRequirement, .callUnknown:
+            if let answer = questions.literalComparison(instruction) {
+                accesses.noteUntouched()
+                return answer
+            }
+            return instruction.kind == .callUnknown
+                ? callUnknown(instruction, frame, &state) : call(instruction, index, frame, &state)
+        case .callValue: return callValue(instruction, frame, &state)
+        case .defaultArgument: return defaultArgument(instruction, frame, state)
+        case .function:
+            return Value(
+                Atom(
+                    terms.intern(.function(DeclarationID(Int(instruction.payload)), operand(0).only?.root ?? .unknown)))
+            )
+        case .closure:
+            let function = body.functions[Int(instruction.payload)]
+            for (cell, value) in zip(function.captureList, operandValues(instruction)) {
+                state.cells[Int(cell.index)] = value
+            }
+            closures.form(
+                FunctionID(instruction.payload), BodyClosures.Formation(instruction: index, frame: frame, state: state))
+            return Value(Atom(terms.intern(.closure(body.owner, FunctionID(instruction.payload)))))
+        case .tuple, .array, .dictionary:
+            return operands.reduce(into: Value()) { whole, part in
+                let isPlain = knowledge.isPlain(body[part].type)
+                whole.join(
+                    value(part).map { atom in
+                        if isPlain, atom.root == .unknown { return nil }
+                        var atom = atom
+                        atom.isContained = true
+                        return atom
+                    })
+            }
+        case .element: return element(of: operands.first, instruction)
+        case .casePayload:
+            let taken = taken(outOf: instruction.payload < 0 ? nil : { $0.index == instruction.payload }, operand(0))
+            return taken.map { knowledge.element(of: $0, as: instruction.type) }
+        case .cast: return cast(operand(0), operands.first, to: instruction.type)
+        case .makeCase: return carried(by: DeclarationID(Int(instruction.payload)), operands.isEmpty ? nil : operand(0))
+        case .wrap, .force: return operand(0)
+        // `#selector(f)`: whoever has it calls that.
+        case .macro:
+            return operands.reduce(into: Value()) { whole, part in
+                whole.join(value(part).map { if case .function = terms[$0.root] { $0 } else { nil } })
+            }
+        case .payload: return operand(0).map { if case .constant(.nil) = terms[$0.root] { nil } else { $0 } }
+        case .next:
+            let sequence = operand(0)
+            // A collection of what is nobody's is no handle's.
+            if let type = operands.first.map({ body[$0].type }), !knowledge.isOwnValue(type), !knowledge.isPlain(type) {
+                events.use(sequence, .read, type, instruction, frame, state)
+            }
+            // The next reference of a list is another one.
+            for atom in sequence.atoms { state.operations.resolved[atom.root] = nil }
+            return sequence.atoms.reduce(into: Value()) { whole, atom in
+                if let held = state.streams[atom.root] {
+                    whole.join(held)
+                } else if let part = knowledge.part(of: atom, as: instruction.type) {
+                    whole.add(part)
+                }
+            }
+        case .modified: return modified(instruction, operands.first)
+        case .suspend where waiting.goesOn(index, frame.point): return Value()
+        case .suspend:
+            noted.suspends = noted.suspends || frame.function == .main
+            noted.awaitsTransfer = noted.awaitsTransfer || !run.activations.isLater && waiting.isTransfer(index)
+            notes.noteSuspension(instruction, state)
+            suspensions.suspend(instruction, index, frame, &state)
+            return Value()
+        case .childTask:
+            return childTask(operand(0), instruction, frame, &state)
+        case .string:
+            for part in operands { useDescription(of: part, instruction, frame, state) }
+            return Value()
+        default: return Value()
+        }
+    }
+
+    /// Of a pair that stands there the part itself, of any other the part that can be it.
+    private func element(of pair: ValueID?, _ instruction: Instruction) -> Value {
+        guard let pair else { return Value() }
+        let parts = Array(body.operands(of: body[pair]))
+        if body[pair].kind == .tuple, parts.indices.contains(Int(instruction.payload)) {
+            return value(parts[Int(instruction.payload)])
+        }
+        return value(pair).map { knowledge.element(of: $0, as: instruction.type) }
+    }
+
+    /// A value under another type. What is a plain value after all is a copy, and what is of a class of values, no
+    /// superclass of what is known, is no object of a handle.
+    private func cast(_ value: Value, _ operand: ValueID?, to type: TypeID) -> Value {
+        if knowledge.isPlain(type) { return Value() }
+        guard let operand, knowledge.isValue(type) else { return value }
+        if let wider = program.declaration(of: knowledge.unwrapped(type)),
+            knowledge.isKind(body[operand].type, of: wider)
+        {
+            return value
+        }
+        return value.map { $0.isConfined ? nil : $0 }
+    }
+
+    /// A property of a stored object that nobody declares, as of a class that is generated: whatever it is, it is the
+    /// object that is asked.
+    private func useUndeclared(_ kind: Event.Kind, _ instruction: Instruction, _ frame: Frame, _ state: FlowState) {
+        guard instruction.flags.contains(.hasBase), let base = body.operands(of: instruction).first,
+            knowledge.role(of: body[base].type)?.kind == .model,
+            knowledge.call(
+                named: Symbol(id: UInt32(bitPattern: instruction.payload)), on: body[base].type, labels: [],
+                isAwaited: false) == nil
+        else { return }
+        events.use(value(base), kind, body[base].type, instruction, frame, state)
+    }
+
+    /// A text that an object or a collection is put into asks it for its description, which reads it where a model says
+    /// so.
+    private func useDescription(of part: ValueID, _ instruction: Instruction, _ frame: Frame, _ state: FlowState) {
+        let type = body[part].type
+        guard let role = knowledge.role(of: type), role.kind == .model || role.kind == .collection,
+            let call = knowledge.call(named: Self.description, on: type, labels: [], isAwaited: false),
+            call.member.isTouch
+        else { return }
+        events.use(value(part), .read, type, instruction, frame, state, at: place(part))
+    }
+
+    private static let description = Symbol("description")
+
+    /// What code that is not at hand gives at once, and a variable is said to be: a thread's own handle, taken where it
+    /// is legal.
+    private func supposed(_ given: ValueID?, _ cell: Int32, _ frame: Frame) -> Value {
+        guard let given, case let call = body[given], call.kind == .callUnknown || call.kind == .callValue,
+            !call.flags.contains(.isAwaited), let role = knowledge.role(of: body.cells[Int(cell)].type),
+            role.kind == .handle,
+            role.model.home == .opener
+        else { return .unknown }
+        switch frame.point.executor {
+        // The one that an actor's own store gives may be the actor's.
+        case .actor, .globalActor, .unknown: return .unknown
+        default: break
+        }
+        analysis.effects.supposedHandles.insert(place(call))
+        return Value(Atom(made(call), .handle, .thread(frame.point)))
+    }
+
+    func get(
+        _ instruction: Instruction, _ base: Value?, _ baseID: ValueID?, _ frame: Frame, _ state: inout FlowState
+    )
+        -> Value
+    {
+        let variable = DeclarationID(Int(instruction.payload))
+        guard knowledge.isDescribed(variable) else { return variables.get(instruction, base, baseID, frame, &state) }
+        // A handle that code which is not at hand keeps belongs to whoever takes it.
+        if base == nil, knowledge.isInterface(variable), knowledge.role(of: instruction.type)?.kind == .handle {
+            return Value(Atom(terms.intern(.global(variable)), .handle, .thread(frame.point)))
+        }
+        var copy = state
+        return models.call(variable, base, baseID.map { body[$0].type } ?? .unknown, [], instruction, frame, &copy)
+    }
+
+    func set(
+        _ instruction: Instruction, _ base: Value?, _ value: Value, _ baseID: ValueID?, _ frame: Frame,
+        _ state: inout FlowState
+    ) {
+        guard !variables.set(instruction, base, value, baseID, frame, &state), let base else { return }
+        models.set(base, baseID.map { body[$0].type } ?? .unknown, instruction, frame, &state)
+    }
+
+    /// What a parameter's default gives: each caller that leaves it out evaluates it.
+    func defaultArgument(_ instruction: Instruction, _ frame: Frame, _ state: FlowState) -> Value {
+        guard instruction.payload >= 0 else { return Value() }
+        let owner = BodyOwner.defaultArgument(DeclarationID(Int(instruction.payload)), parameter: instruction.index)
+        guard let summary = analysis.knownSummary(of: owner) else { return Value() }
+        noted.hangsOnFlags = noted.hangsOnFlags || summary.hangsOnFlags
+        // A literal, say, is the same for every caller.
+        if summary.operations.all.isEmpty, summary.result.atoms.allSatisfy({ terms.isSameToAll($0) }) {
+            return summary.result
+        }
+        let call = Substitution(
+            callee: summary, receiver: Value(), arguments: [], place: place(instruction), caller: frame.point,
+            isAwaited: false, fields: state.fields, wrapped: [], terms: terms)
+        operations.apply(call, instruction, frame, state)
+        return call.value(summary.result, state)
+    }
+
+    /// What a case carries: what it is made of, or the bare case where that is nothing.
+    private func carried(by one: DeclarationID, _ payload: Value?) -> Value {
+        // An optional is what it wraps.
+        if program.standard.optional != nil, program.owner(of: one) == program.standard.optional {
+            return payload ?? constant(Literal.nil.code)
+        }
+        guard let payload, !payload.isEmpty else {
+            return Value(Atom(terms.intern(.constant(.enumCase(one))), .plain, .anywhere))
+        }
+        return payload.map { atom in
+            var carried = atom
+            carried.carriage = .by(one)
+            return carried
+        }
+    }
+
+    /// What an enumeration's value carries in a case: nothing where it is known to be another.
+    /// - Parameter isAsked: whether that is the case; nil where nobody knows which one is meant.
+    func taken(outOf isAsked: ((DeclarationID) -> Bool)?, _ value: Value) -> Value {
+        value.map { atom in
+            if let isAsked, let known = atom.enumCase, !isAsked(known) { return nil }
+            if atom.enumCase == nil, case .constant(.enumCase) = terms[atom.root] { return nil }
+            var taken = atom
+            taken.carriage = .out
+            return taken
+        }
+    }
+
+    private func given(_ term: Term) -> Value {
+        let id = terms.intern(term)
+        var atom = Atom(id, .given, .of(id))
+        atom.taken = run.point
+        return Value(atom)
+    }
+
+    private func constant(_ code: Int32) -> Value {
+        let constant: Constant =
+            switch code {
+            case 3: .true
+            case 4: .false
+            case 5: .nil
+            default: .other
+            }
+        return Value(Atom(terms.intern(.constant(constant)), .plain, .anywhere))
+    }
+
+    /// A value as it is where the guards hold.
+    private func guarded(_ value: Value, _ state: FlowState) -> Value {
+        guard !state.guards.isEmpty else { return value }
+        return value.map { atom in
+            var atom = atom
+            guard let both = atom.guards.and(state.guards) else { return nil }
+            atom.guards = both
+            return atom
+        }
+    }
+
+    private func modified(_ instruction: Instruction, _ call: ValueID?) -> Value {
+        guard let call else { return .unknown }
+        let made = body[call]
+        let operands = operandValues(made)
+        let receiver = made.flags.contains(.hasBase) ? 1 : 0
+        guard instruction.payload < 0 else {
+            let position = Int(instruction.payload) + receiver
+            return position < operands.count ? operands[position].joined(.unknown) : .unknown
+        }
+        // What is put into a collection is in it. A record that writes itself works by the handle, and does not keep
+        // it.
+        let isRecords = models.isOfDatabase(made)
+        return operands.dropFirst(receiver).reduce(into: operands.first ?? Value()) { whole, part in
+            whole.join(
+                part.map { atom in
+                    if isRecords, atom.state == .handle { return nil }
+                    guard atom.state != .plain || terms.isMade(atom.root) || closure(atom) != nil else { return nil }
+                    var atom = atom
+                    atom.isContained = true
+                    return atom
+                })
+        }
+    }
+}

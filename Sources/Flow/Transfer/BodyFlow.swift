@@ -1,0 +1,384 @@
+import Declarations
+import Frameworks
+import Lowering
+import Syntax
+
+/// What a run over a body has shown.
+struct BodyOutcome {
+    var summary = Summary()
+    var proofs: [Proof] = []
+    var transactionProofs: [TransactionProof] = []
+    /// What was put into properties and globals.
+    var kept: [DeclarationID: Value] = [:]
+    /// What was put into properties of instances that were made here, by the property's term.
+    var instances: [TermID: Value] = [:]
+    /// What closures do that only were kept.
+    var keptClosures: [FunctionID: KeptClosure] = [:]
+    var operations = Operations()
+    var accesses: [StoredAccess] = []
+    var calls: [CallRecord] = []
+    var openings: [Place: Opening] = [:]
+}
+
+/// Abstract interpretation of one body: forward over its blocks until nothing changes, closures at the point that runs
+/// them.
+final class BodyFlow: RunPart {
+    let run: BodyRun
+    let loopAnalysis: LoopAnalysis
+    let executors: Executors
+    let closures: BodyClosures
+    let openings: Openings
+    let operations: BodyOperations
+    let events: BodyEvents
+    let notes: TransactionNotes
+    let transactions: BodyTransactions
+    let accesses: BodyAccesses
+    let transfers: Transfers
+    let variables: BodyVariables
+    let questions: BranchRefinement
+    let suspensions: Suspensions
+    let deletions: Deletions
+    let results: ModelResults
+    /// Calls of what the models describe.
+    var models: ModelCalls { ModelCalls(flow: self) }
+    var streams: BodyStreams { BodyStreams(flow: self) }
+    var waiting: Waiting { Waiting(run: run) }
+    /// What the body itself is seen to do, as a value.
+    struct Noted {
+        /// It may stop and go on elsewhere.
+        var suspends = false
+        /// It may wait for a network.
+        var awaitsTransfer = false
+        /// It gives the thread over to a run loop.
+        var turnsRunLoop = false
+        /// It calls what is compiled otherwise with other flags.
+        var hangsOnFlags = false
+        /// What is added to a handle of what the body is given, as parts of that handle, by parameter.
+        var added: [Int32: Value] = [:]
+        /// Runs of functions whose facts are among those of the body.
+        fileprivate var runs: Set<Int> = []
+    }
+    var noted = Noted()
+    var budget: Int
+    /// The cell that a function's `return`s give, by function.
+    let resultCells: [Int32]
+    /// Passes over a function's blocks after which what still changes at the head of a loop is widened.
+    private static let patience = 8
+    /// No chain of widenings is as long: reaching this is a fault of the analysis, which counts it.
+    private static let passLimit = 400
+    /// How functions of the body were entered last, and what came of it.
+    private var entered = EntryMemo()
+    /// Functions with a way back to a block that was come to before.
+    private let hasPathBack: [Bool]
+
+    init(_ body: Body, _ analysis: FlowAnalysis, witness: BodyWitness? = nil) {
+        run = BodyRun(body, analysis)
+        run.witness = witness
+        loopAnalysis = LoopAnalysis(run)
+        executors = Executors(run: run)
+        closures = BodyClosures(run)
+        openings = Openings(run)
+        operations = BodyOperations(run, loopAnalysis, openings)
+        events = BodyEvents(run, closures, operations)
+        notes = TransactionNotes(run, loopAnalysis, openings)
+        transactions = BodyTransactions(run, loopAnalysis, openings, notes)
+        accesses = BodyAccesses(run)
+        transfers = Transfers(run: run, executors: executors, events: events, closures: closures)
+        variables = BodyVariables(run, events, operations, transactions, accesses, transfers)
+        questions = BranchRefinement(run, transactions)
+        suspensions = Suspensions(run)
+        deletions = Deletions(run, openings)
+        results = ModelResults(run: run, executors: executors)
+        resultCells = body.functions.map { function in
+            for block in function.blocks.reversed() {
+                let last = body.instructions[Int(body.blocks[Int(block)].instructions.upperBound) - 1]
+                if last.kind == .return, let given = body.operands(of: last).first, body[given].kind == .load {
+                    return body[given].payload
+                }
+            }
+            return -1
+        }
+        hasPathBack = body.functions.map { function in
+            function.blocks.contains { block in
+                body.blocks[Int(block)].successors.contains { $0.index <= block }
+            }
+        }
+        budget = Self.allowance(of: body)
+    }
+
+    private static func allowance(of body: Body) -> Int { body.instructions.count * 100 + 20_000 }
+
+    /// Runs the body where the language says that it runs.
+    func solve() -> BodyOutcome {
+        guard let main = body.functions.first else { return BodyOutcome() }
+        defer {
+            analysis.runs += 1
+            analysis.steps += Self.allowance(of: body) - budget
+        }
+        run.point = executors.confinement(of: main)
+        var state = FlowState(cells: Cells(empty: body.cells.count)), result = Value(), passes = 0
+        let nothing = facts
+        // Whoever has subscribed is given what is sent later, too.
+        repeat {
+            run.hasSentMore = false
+            passes += 1
+            facts = nothing
+            entered = EntryMemo()
+            state = FlowState(cells: Cells(empty: body.cells.count))
+            result = enter(Frame(function: .main, point: run.point, arguments: nil), &state)
+            runKeptClosures()
+        } while run.hasSentMore && passes < Self.patience && !isOver
+        if isOver { analysis.noteFault() }
+        var outcome = isOver ? BodyOutcome() : finished()
+        outcome.kept = variables.noted.kept
+        outcome.openings = openings.all
+        outcome.summary.point = run.point
+        if !isOver {
+            outcome.summary.deletes = deletions.deletedParameters(state)
+            outcome.summary.freezesProperty = variables.isFrozenByObserver(state)
+        }
+        // What a limit has stopped is not known: nothing is claimed from it.
+        outcome.summary.result = isOver ? .unknown : givesStream ? streams.withElements(result, state) : result
+        if case .function(let id) = body.owner, program[id].kind == .initializer { outcome.summary.result = Value() }
+        return outcome
+    }
+
+    private var givesStream: Bool {
+        guard case .function(let id) = body.owner else { return false }
+        return knowledge.role(of: program.signature(of: id).result)?.kind == .publisher
+    }
+
+    private func finished() -> BodyOutcome {
+        let transactions = notes.finish(), operations = operations.finish(working: notes.working)
+        var outcome = BodyOutcome(
+            summary: events.summary, proofs: events.proofs, transactionProofs: transactions.proofs,
+            instances: variables.noted.instances, keptClosures: closures.kept, operations: operations.all,
+            accesses: accesses.finish(), calls: accesses.calls)
+        outcome.summary.transactions = transactions.summary
+        outcome.summary.operations = operations.rising
+        outcome.summary.adds = noted.added
+        outcome.summary.suspends = noted.suspends
+        outcome.summary.awaitsTransfer = noted.awaitsTransfer
+        outcome.summary.turnsRunLoop = noted.turnsRunLoop
+        outcome.summary.hangsOnFlags =
+            noted.hangsOnFlags || program.standIns.contains(program.storage(of: body.owner.declaration))
+        return outcome
+    }
+
+    /// Work beyond the budget is not done, and nothing is claimed from it.
+    var isOver: Bool { budget < 0 }
+
+    // MARK: Facts
+
+    /// All that the run has noted so far. Of a function's passes the last one's counts, in which every block is gone
+    /// through with a state that changes no more: no fact depends on an intermediate one.
+    private struct Facts {
+        var body: Noted
+        var events: BodyEvents.Noted
+        var operations: BodyOperations.Noted
+        var transactions: TransactionNotes.Noted
+        var accesses: BodyAccesses.Noted
+        var closures: BodyClosures.Noted
+        var variables: BodyVariables.Noted
+        var effects: FlowEffects
+    }
+
+    private var facts: Facts {
+        get {
+            Facts(
+                body: noted, events: events.noted, operations: operations.noted, transactions: notes.noted,
+                accesses: accesses.noted, closures: closures.noted, variables: variables.noted,
+                effects: analysis.effects)
+        }
+        set {
+            (noted, analysis.effects) = (newValue.body, newValue.effects)
+            (events.noted, operations.noted, notes.noted) = (
+                newValue.events, newValue.operations, newValue.transactions
+            )
+            (accesses.noted, closures.noted, variables.noted) = (
+                newValue.accesses, newValue.closures, newValue.variables
+            )
+        }
+    }
+
+    // MARK: Control
+
+    /// Runs a function of the body with what it is given.
+    /// - Returns: what it gives.
+    func enter(_ frame: Frame, _ state: inout FlowState) -> Value {
+        guard !run.activations.running.contains(frame.function), !isOver else { return .unknown }
+        if frame.function == .main {
+            var blocks: [FlowState?]?
+            return solve(frame, &state, &blocks)
+        }
+        // A callee may run what it is given at several places: the same entry comes to the same.
+        let entry = EntryMemo.Entry(frame, by: run.current, run.activations, state)
+        if let known = entered.run(of: entry) {
+            // In a pass that nothing is left of its facts were noted: they are noted once more.
+            if noted.runs.insert(known.number).inserted {
+                replay(frame, state, known.blocks)
+            }
+            state = known.exit
+            return known.result
+        }
+        var blocks: [FlowState?]?
+        let result = solve(frame, &state, &blocks)
+        if !isOver { noted.runs.insert(entered.keep(entry, result, state, blocks)) }
+        return result
+    }
+
+    /// Goes once through a function's blocks as they are entered when nothing changes any more.
+    private func replay(_ frame: Frame, _ state: FlowState, _ blocks: [FlowState?]?) {
+        let function = body.functions[Int(frame.function.index)]
+        closures.enter(frame.function)
+        run.activations.enter(frame, by: run.current)
+        defer { run.current = run.activations.leave() }
+        var own = FunctionRun(frame, function, state)
+        if let blocks { own.entries = blocks }
+        for index in function.blocks { go(through: index, &own) }
+    }
+
+    /// What is known of a function of the body while it is run.
+    private struct FunctionRun {
+        let frame: Frame
+        /// What was open when it was entered.
+        let outer: OpenTransactions
+        let firstBlock: Int32
+        /// By block: the state in which it is entered; none where it is not come to.
+        var entries: [FlowState?]
+        /// What the pass at hand gives, and the state that it leaves.
+        var result = Value()
+        var exit: FlowState?
+        /// Whether no head of a loop has changed in it, and whether one that does is widened.
+        var isStable = false, widens = false
+
+        init(_ frame: Frame, _ function: Function, _ state: FlowState) {
+            (self.frame, outer, firstBlock) = (frame, state.transactions, function.blocks.lowerBound)
+            entries = Array(repeating: nil, count: function.blocks.count)
+            entries[Int(function.entry.index - firstBlock)] = state
+        }
+
+        subscript(block: Int32) -> FlowState? {
+            get { entries[Int(block - firstBlock)] }
+            _modify { yield &entries[Int(block - firstBlock)] }
+        }
+    }
+
+    /// Goes over a function's blocks until nothing changes.
+    /// - Parameter blocks: The states in which they are entered in the end, where it takes more than one pass.
+    private func solve(_ frame: Frame, _ state: inout FlowState, _ blocks: inout [FlowState?]?) -> Value {
+        let function = body.functions[Int(frame.function.index)]
+        closures.enter(frame.function)
+        run.activations.enter(frame, by: run.current)
+        defer { run.current = run.activations.leave() }
+        var own = FunctionRun(frame, function, state), passes = 0
+        let known = hasPathBack[Int(frame.function.index)] ? facts : nil
+        while !own.isStable, !isOver, passes < Self.passLimit {
+            passes += 1
+            if passes > 1, let known { facts = known }
+            (own.isStable, own.widens) = (true, passes > Self.patience)
+            (own.result, own.exit) = (Value(), nil)
+            for index in function.blocks { go(through: index, &own) }
+        }
+        if !own.isStable, !isOver { analysis.noteFault() }
+        if known != nil { blocks = own.entries }
+        if let exit = own.exit { state = exit }
+        return own.result
+    }
+
+    /// Runs a block that is come to, and hands its state on to those behind it.
+    private func go(through index: Int32, _ own: inout FunctionRun) {
+        guard var current = own[index] else { return }
+        let block = body.blocks[Int(index)]
+        // A copy that nobody asks for would have what changes copied.
+        let before = block.handler == .none ? nil : current
+        suspensions.ageOperands(of: block, current, own.frame)
+        var thrown: OpenTransactions?
+        if runInstructions(of: block, index, &current, &thrown, &own) {
+            for number in block.successors.indices { goOn(from: index, to: number, current, &own) }
+        }
+        guard var caught = before else { return }
+        caught.join(current)
+        caught.spare(current)
+        if let thrown { caught.transactions = thrown }
+        _ = flow(caught, into: &own[block.handler.index])
+    }
+
+    /// - Parameter thrown: What is open where one of them fails.
+    /// - Returns: Whether code goes on behind them.
+    private func runInstructions(
+        of block: Block, _ index: Int32, _ current: inout FlowState, _ thrown: inout OpenTransactions?,
+        _ own: inout FunctionRun
+    ) -> Bool {
+        for position in block.instructions {
+            let instruction = body.instructions[Int(position)]
+            let open = instruction.mayLeave ? current.transactions : nil
+            step(Int(position), own.frame, &current)
+            if let open {
+                let left = current.transactions.failing(from: open)
+                if block.handler == .none {
+                    notes.noteExit(left, own.frame, Int(position), since: own.outer, isError: true)
+                } else {
+                    notes.noteCaught(left, by: block.handler.index, Int(position))
+                }
+                if thrown == nil { thrown = left } else { thrown?.join(left) }
+            }
+            if run.fails {
+                run.fails = false
+                return false
+            }
+            guard instruction.kind == .return else { continue }
+            if let given = body.operands(of: instruction).first { own.result.join(value(given)) }
+            if own.exit == nil { own.exit = current } else { own.exit?.join(current) }
+            let isEntry = index == body.functions[Int(own.frame.function.index)].entry.index
+            if isEntry || !isBareExit(index) {
+                notes.noteExit(current.transactions, own.frame, Int(position), since: own.outer, isError: false)
+            }
+            return false
+        }
+        return true
+    }
+
+    /// Hands a block's state on to its successor of that number.
+    private func goOn(from index: Int32, to number: Int, _ current: FlowState, _ own: inout FunctionRun) {
+        let block = body.blocks[Int(index)], next = block.successors[number].index
+        guard let refined = questions.refine(current, block, number, own.frame) else { return }
+        if isBareExit(next) {
+            notes.noteExit(
+                refined.transactions, own.frame, Int(block.instructions.upperBound) - 1, since: own.outer,
+                isError: false)
+        }
+        let isBack = next <= index, widens = isBack && own.widens
+        if !flow(refined, into: &own[next], widens: widens), isBack { own.isStable = false }
+    }
+
+    /// A block in which ways out meet and nothing happens.
+    private func isBareExit(_ block: Int32) -> Bool {
+        body.blocks[Int(block)].instructions.allSatisfy {
+            [.load, .constant, .return].contains(body.instructions[Int($0)].kind)
+        }
+            && body.instructions[Int(body.blocks[Int(block)].instructions.upperBound) - 1].kind == .return
+    }
+
+    /// Whether the entry held this before.
+    private func flow(_ state: FlowState, into entry: inout FlowState?, widens: Bool = false) -> Bool {
+        guard var known = entry else {
+            entry = state
+            return false
+        }
+        let before = known
+        known.join(state)
+        if widens { known.widen(since: before) }
+        entry = known
+        return known == before
+    }
+
+    private func step(_ index: Int, _ frame: Frame, _ state: inout FlowState) {
+        budget -= 1
+        guard !isOver else { return }
+        let instruction = body.instructions[index]
+        run.current = index
+        run.values[index] = result(instruction, index, frame, &state)
+        run.witness?.note(index, instruction, frame, run)
+    }
+}

@@ -1,0 +1,182 @@
+import Declarations
+import Frameworks
+import Lowering
+import Syntax
+
+/// Streams whose elements a function makes for whoever subscribes, where that says, and what goes along with a stream
+/// without coming out of it.
+struct BodyStreams: RunPart {
+    /// What runs the function.
+    let flow: BodyFlow
+    var run: BodyRun { flow.run }
+
+    /// A function is given to a call that makes a stream of it.
+    /// - Returns: the function, for whoever subscribes, and what it is seen to put into the stream wherever it runs.
+    func make(of atom: Atom, _ call: DescribedCall, _ site: CallSite, _ state: inout FlowState) -> Value {
+        let there = ExecutionPoint(executor: .unknown, entry: .at(entryPlace(atom, call.instruction)))
+        let result = runMaker(atom, on: there, call, site, &state)
+        var maker = atom
+        maker.isOfStream = true
+        return Value(maker).joined(result)
+    }
+
+    /// Somebody subscribes: what makes the elements is run, on what the call names or else here, and is done with that.
+    /// - Returns: the stream from here on.
+    func subscribed(_ call: DescribedCall, _ state: inout FlowState) -> Value? {
+        guard let receiver = call.receiver, receiver.atoms.contains(where: { terms.isMaker($0) }) else {
+            return call.receiver
+        }
+        var stream = receiver.map { terms.isMaker($0) ? nil : $0 }
+        for maker in receiver.atoms where terms.isMaker(maker) {
+            var function = maker
+            function.isOfStream = false
+            let entry = ExecutionPoint.Entry.at(entryPlace(function, call.instruction))
+            let point =
+                queue(call).map { ExecutionPoint(executor: flow.executors.of(queue: $0), entry: entry) }
+                ?? call.frame.point
+            recordUses(ofMaker: function, point, call.instruction)
+            let emitted = runMaker(function, on: point, call, .now, &state)
+            // What it has opened belongs to the thread that is known now.
+            if !emitted.isEmpty {
+                stream = stream.map {
+                    if case .thread(let confinement) = $0.confinement, confinement.entry == entry { nil } else { $0 }
+                }
+                .joined(emitted)
+            }
+        }
+        return stream
+    }
+
+    func put(_ elements: [Value], into stream: TermID, by point: ExecutionPoint, _ state: inout FlowState) {
+        Self.put(elements, into: stream, by: point, run, &state)
+    }
+
+    /// What is put into a stream comes out of it; by another work item than the one that fills it, it comes where that
+    /// is run.
+    static func put(
+        _ elements: [Value], into stream: TermID, by point: ExecutionPoint, _ run: BodyRun, _ state: inout FlowState
+    ) {
+        let isElsewhere = run.filler(of: stream).map { $0 != point.entry } ?? false
+        for element in elements.lazy.map(Self.left) {
+            state.streams[stream, default: Value()].join(
+                isElsewhere ? element.map { ofStream($0, on: point) } : element)
+        }
+        guard isElsewhere else { return }
+        let terms = run.terms
+        let queue: TermID =
+            switch point.executor {
+            case .main: terms.intern(.mainQueue)
+            case .background: terms.intern(.concurrentQueue(nil))
+            case .queue(let queue): queue
+            default: terms.intern(.constant(.other))
+            }
+        var scheduler = Atom(queue, .plain, .anywhere)
+        scheduler.isOfStream = true
+        state.streams[stream, default: Value()].add(scheduler)
+    }
+
+    /// What a closure was lent leaves it by a stream: it belongs to what runs the closure, and not for as long as that
+    /// runs alone.
+    static func left(_ value: Value) -> Value {
+        value.map { atom in
+            guard case .scope(_, let point) = atom.confinement, atom.state == .live, point.executor.isKnown else {
+                return atom
+            }
+            var own = atom
+            own.confinement = .executor(point.executor)
+            return own
+        }
+    }
+
+    /// What comes out of a stream in its place, where it is seen what is put into it, or was promised.
+    func withElements(_ stream: Value, _ state: FlowState) -> Value {
+        guard !run.sent.isEmpty || !state.streams.isEmpty else { return stream }
+        return stream.flatMap { atom in
+            let held = [run.sent[atom.root], state.streams[atom.root]].compactMap { $0 }
+            guard !atom.isOfStream, terms.isMade(atom.root), !held.isEmpty else { return Value(atom) }
+            return held.reduce(into: Value()) { whole, elements in
+                whole.join(
+                    elements.map { element in
+                        if element.isOfStream { return element }
+                        var element = element
+                        (element.isContained, element.carriage) = (true, .out)
+                        return element.state == .plain ? nil : element
+                    })
+            }
+        }
+    }
+
+    /// What comes out of a stream of what a function that runs for it gives: it belongs to whatever runs the stream
+    /// there, as the next operator does, unless a scheduler says otherwise.
+    func elements(of result: Value, madeOn point: ExecutionPoint, _ state: FlowState) -> Value {
+        withElements(result, state).map { atom in
+            guard atom.state != .plain || atom.isOfStream || atom == .unknown else { return nil }
+            return Self.ofStream(atom, on: point)
+        }
+    }
+
+    /// What was made in a work item, for the operators that follow in it.
+    private static func ofStream(_ atom: Atom, on point: ExecutionPoint) -> Atom {
+        guard point.executor.isKnown, case .thread(point) = atom.confinement else { return atom }
+        var element = atom
+        element.confinement = .executor(point.executor)
+        return element
+    }
+
+    /// What a closure of another body does to what that was given, or to what properties hold, it does where somebody
+    /// subscribes to its stream.
+    private func recordUses(ofMaker function: Atom, _ point: ExecutionPoint, _ instruction: Instruction) {
+        guard closure(function) == nil, let place = analysis.place(ofClosure: function.root) else { return }
+        for use in run.makersUses[place] ?? [] {
+            var moved = use
+            moved.point = point
+            if use.subject.taken == use.point { moved.subject.taken = point }
+            flow.events.record(moved)
+            if point.executor.isKnown, terms.isStored(moved.subject.root), !moved.subject.isPart {
+                flow.accesses.noteLed(moved, instruction)
+            }
+        }
+    }
+
+    private func queue(_ call: DescribedCall) -> Value? {
+        guard case .queueArgument(let label)? = call.member.home else { return nil }
+        return call.given.first { $0.label == label }.map { value($0.value) }
+    }
+
+    private func runMaker(
+        _ function: Atom, on point: ExecutionPoint, _ call: DescribedCall, _ site: CallSite, _ state: inout FlowState
+    ) -> Value {
+        let place = entryPlace(function, call.instruction)
+        let observers =
+            closure(function).map {
+                body.functions[Int($0.index)].parameters.indices.map { terms.intern(.lent(place, Int32($0))) }
+            } ?? []
+        var made = FunctionCall(
+            function, on: point, with: observers.map { Value(Atom($0, .plain, .anywhere)) }, at: call.instruction)
+        made.site = site
+        let result = flow.runLater(made, &state)
+        // A stream that it gives in its turn.
+        let emitted = observers.reduce(result.map { $0.isOfStream || $0.isConfined ? $0 : nil }) {
+            $0.joined(state.streams[$1] ?? Value())
+        }
+        return elements(of: emitted, madeOn: point, state).map {
+            $0.isOfStream ? $0 : knowledge.part(of: $0, as: call.instruction.type)
+        }
+    }
+}
+
+extension Terms {
+    /// The function that makes a stream's elements.
+    func isMaker(_ atom: Atom) -> Bool { atom.isOfStream && isFunction(atom.root) }
+    /// What runs a stream's operators.
+    func isScheduler(_ atom: Atom) -> Bool { atom.isOfStream && !isFunction(atom.root) }
+    /// All that may run a stream's operators.
+    func schedulers(of stream: Value?) -> Value { stream?.map { isScheduler($0) ? $0 : nil } ?? Value() }
+
+    func isFunction(_ term: TermID) -> Bool {
+        switch self[term] {
+        case .closure, .function: true
+        default: false
+        }
+    }
+}

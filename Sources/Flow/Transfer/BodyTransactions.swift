@@ -1,0 +1,375 @@
+import Declarations
+import Frameworks
+import Lowering
+import Syntax
+
+/// What opens, ends and needs transactions at the point of a body that is being run.
+final class BodyTransactions: RunPart {
+    let run: BodyRun
+    private let loopAnalysis: LoopAnalysis
+    private let openings: Openings
+    private let notes: TransactionNotes
+
+    init(_ run: BodyRun, _ loopAnalysis: LoopAnalysis, _ openings: Openings, _ notes: TransactionNotes) {
+        self.run = run
+        self.loopAnalysis = loopAnalysis
+        self.openings = openings
+        self.notes = notes
+    }
+
+    private static let opening: FrameworkModel.Operations = [
+        .transact, .transactAsync, .access, .begin, .beginAsync, .save
+    ]
+
+    // MARK: Calls that the models describe
+
+    /// What a call opens for its closures, or by itself.
+    func open(_ call: DescribedCall, _ state: inout FlowState) -> OpenTransaction? {
+        let does = call.member.operations
+        if does.contains(.commit) || does.contains(.cancel) {
+            var event = event(.end, call, state)
+            if does.contains(.commit) { event.options.insert(.isCommit) }
+            end(event, &state)
+            return nil
+        }
+        guard !does.isDisjoint(with: Self.opening) else { return nil }
+        let handle = call.receiver?.only ?? .unknown
+        let isRead = does.contains(.access) && !does.contains(.transact)
+        var event = event(
+            does.contains(.save) ? .save : does.contains(.begin) || does.contains(.beginAsync) ? .begin : .block, call,
+            state)
+        let isQueued = !does.isDisjoint(with: [.transactAsync, .beginAsync]) && !does.contains(.transact)
+        if event.kind == .begin ? does.contains(.begin) : !call.member.isAsync && !isQueued {
+            event.options.insert(.isSync)
+        }
+        if isQueued { event.options.insert(.isQueued) }
+        if isRead { event.options.insert(.isRead) }
+        if call.role?.kind == .container { event.options.insert(.isContainer) }
+        if does.contains(.reentrant) { event.options.insert(.isReentrant) }
+        if does.contains(.ownConnection) { event.options.insert(.isOwnConnection) }
+        if knowledge.hasReaders(call.receiverType) { event.options.insert(.isBesideReaders) }
+        let operands = body.operands(of: call.instruction)
+        event.block = operands.first { body[$0].kind == .closure }.map { place($0) }
+        let base = call.instruction.flags.contains(.hasBase) ? operands.first : nil
+        setStores(&event, base.map { [$0] } ?? [])
+        if event.kind == .save {
+            notes.note(event, base.map { [$0] } ?? [], state)
+            return nil
+        }
+        var transaction = OpenTransaction(
+            id: event.id, kind: event.kind == .begin ? .manual : isRead ? .access : .block, handle: handle,
+            framework: call.framework, options: event.options, depth: loopAnalysis.levels(at: current).count)
+        if call.frame.path.isEmpty == false { transaction.id.path = call.frame.path }
+        guard !(does.contains(.joinsTransaction) && joins(handle, call.framework, state)) else { return transaction }
+        notes.note(event, base.map { [$0] } ?? [], state)
+        if does.contains(.begin) {
+            state.transactions.begin(transaction)
+            return nil
+        }
+        return transaction
+    }
+
+    /// A savepoint within the transaction that is open, or that whoever lends the handle has open.
+    private func joins(_ handle: Atom, _ framework: Int, _ state: FlowState) -> Bool {
+        switch terms[handle.root] {
+        case .parameter, .lent: return true
+        default: return state.transactions.open.contains { $0.framework == framework && $0.kind != .access }
+        }
+    }
+
+    /// What is open while a closure of a described call runs.
+    func lent(_ model: FrameworkModel.ClosureModel, by call: DescribedCall) -> OpenTransaction? {
+        let instruction = call.instruction, framework = call.framework
+        if let lent = call.lent, model.inTransaction || lent.kind == .access { return lent }
+        if model.inTransaction {
+            return OpenTransaction(
+                id: TransactionID(place: place(instruction)), kind: .block, handle: .unknown, framework: framework,
+                depth: loopAnalysis.levels(at: current).count)
+        }
+        // A handle that is lent for the closure's duration is an access, of whichever container.
+        guard model.passedState == .handle, model.passedHome == .scope else { return nil }
+        var options: TransactionEvent.Options = [.isContainer, .isRead]
+        if call.member.operations.contains(.ownConnection) { options.insert(.isOwnConnection) }
+        return OpenTransaction(
+            id: TransactionID(place: place(instruction)), kind: .access, handle: .unknown, framework: framework,
+            options: options, depth: loopAnalysis.levels(at: current).count)
+    }
+
+    private func event(_ kind: TransactionEvent.Kind, _ call: DescribedCall, _ state: FlowState) -> TransactionEvent {
+        let handle = call.receiver?.only ?? .unknown
+        return TransactionEvent(
+            kind: kind, handle: handle, framework: call.framework, point: call.frame.point,
+            guards: handle.guards.and(state.guards) ?? state.guards, condition: condition(of: handle.root, state),
+            place: place(call.instruction), path: call.frame.path)
+    }
+
+    /// What the body has asked before: whether one is open.
+    private func condition(of root: TermID, _ state: FlowState) -> TransactionEvent.Condition {
+        let answers = state.transactions.answers.filter { openings.relation($0.key, root) != .no }.values
+        return answers.isEmpty ? .always : answers.contains(true) ? .ifOneIsOpen : .ifNoneIsOpen
+    }
+
+    /// Which of the body's parameters say on which store something is done.
+    private func setStores(_ event: inout TransactionEvent, _ values: [ValueID]) {
+        event.stores = []
+        event.property = nil
+        if openings.opening(event.handle.root)?.isFixed ?? false { return }
+        for value in values {
+            _ = loops.derives(
+                value,
+                from: { source in
+                    let instruction = self.body[source]
+                    guard
+                        self.body.blocks[Int(self.loops.block(of: Int(source.index)))].function == .main
+                            || instruction.kind == .receiver, !self.loopAnalysis.isObject(source)
+                    else { return false }
+                    if instruction.kind == .parameter { event.stores.insert(instruction.payload) }
+                    if instruction.kind == .receiver { event.stores.insert(-1) }
+                    return false
+                }, stops: loopAnalysis.isObject)
+        }
+        if case .field(let base, let property) = terms[event.handle.root], case .parameter(-1) = terms[base] {
+            event.property = property
+        }
+    }
+
+    // MARK: Begin and end
+
+    /// Ends the innermost one that was begun by hand.
+    func end(_ event: TransactionEvent, _ state: inout FlowState) {
+        let candidates = state.transactions.open.filter {
+            $0.framework == event.framework && $0.kind != .access
+                && openings.relation($0.handle.root, event.handle.root) != .no
+        }
+        if let manual = candidates.last(where: { $0.kind == .manual }) {
+            state.transactions.end(manual.id)
+            notes.noteEnd(manual.id)
+            // Begun where none was open, ended whoever began it.
+            if !manual.isCertain, let found = candidates.last(where: { $0.kind == .found }) {
+                state.transactions.open.removeAll { $0.id == found.id }
+                var event = event
+                event.condition = .ifOneIsOpen
+                event.options.insert(.hasBegun)
+                notes.note(event, [], state)
+            }
+            return
+        }
+        if candidates.contains(where: { $0.kind == .block }) {
+            // In the block itself that is its right; a helper does it under its caller's feet.
+            if !event.path.isEmpty { notes.note(event, [], state) }
+            return
+        }
+        if let found = candidates.last(where: { $0.kind == .found }) {
+            state.transactions.open.removeAll { $0.id == found.id }
+            // Who asks first and gives up what is open cleans up.
+            guard event.options.contains(.isCommit) else { return }
+            var event = event
+            event.condition = .ifOneIsOpen
+            notes.note(event, [], state)
+            return
+        }
+        if state.transactions.outside == .caller { notes.note(event, [], state) }
+    }
+
+    /// Code that nobody sees has a handle: it may begin what is changed from here on, and end what is open.
+    func handOver(_ operands: [ValueID], _ state: inout FlowState) {
+        state.transactions.outside = .unknown
+        for handle in operands.lazy.flatMap({ self.value($0).atoms }) {
+            for open in state.transactions.open
+            where open.kind == .manual && openings.relation(open.handle.root, handle.root) != .no {
+                state.transactions.end(open.id)
+                notes.noteEnd(open.id)
+            }
+        }
+    }
+
+    /// A call that blocks its thread for something else than a database, whose work is a database's: in its closure, or
+    /// in the body where it has none.
+    /// - Parameter touches: Its closures have to do with a database.
+    func noteBlocking(_ call: DescribedCall, touches: Bool) {
+        guard call.member.operations.contains(.block), call.member.operations.isDisjoint(with: Self.opening) else {
+            return
+        }
+        let runs = call.given.contains { knowledge.isFunction(body[$0.value].type) }
+        notes.noteWait(call.instruction, touches: runs ? touches : nil, [], call.frame)
+    }
+
+    // MARK: Changes
+
+    /// What a handle manages is changed.
+    func noteChange(_ atom: Atom, _ type: TypeID, _ place: Place, _ frame: Frame, _ state: FlowState) {
+        guard let framework = (knowledge.role(of: type) ?? knowledge.carriedRole(of: type))?.framework else { return }
+        notes.noteWork(state)
+        guard knowledge.needsTransaction(framework) else { return }
+        var event = TransactionEvent(
+            kind: .change, handle: atom, framework: framework, point: frame.point,
+            guards: atom.guards.and(state.guards) ?? state.guards, condition: condition(of: atom.root, state),
+            place: place,
+            path: frame.path)
+        event.type = type
+        change(event, state)
+    }
+
+    private func change(_ event: TransactionEvent, _ state: FlowState) {
+        guard event.handle.isConfined, event.handle.root != .unknown,
+            !state.transactions.detached.contains(event.handle.root)
+        else { return }
+        if case .scope = event.handle.confinement { return }
+        guard state.transactions.outside != .unknown,
+            !state.transactions.open.contains(where: { $0.framework == event.framework })
+        else { return }
+        notes.note(event, [], state)
+    }
+
+    // MARK: Callees and answers
+
+    /// What a callee does with transactions, in this body's terms; before what it does with the functions that it is
+    /// given.
+    func apply(
+        _ call: Substitution, _ ids: [ValueID], _ instruction: Instruction, _ frame: Frame, _ state: inout FlowState
+    ) {
+        let callee = call.callee.transactions
+        if callee.works > 0 { notes.noteWork(state, inRounds: callee.works > 1) }
+        if callee.touches { notes.noteTouch() }
+        let isElsewhere = call.calleeHere != frame.point && call.calleeHere.executor.isKnown
+        if !instruction.flags.contains(.isAwaited), call.calleeHere == frame.point, let wait = callee.waits.first,
+            !wait.contains(place(instruction))
+        {
+            notes.noteWait(instruction, touches: true, wait, frame)
+        }
+        // Ways of the callee of which it goes one end the same transaction.
+        var ended: [Guards] = []
+        for event in callee.events {
+            // What a function does by calling itself it does without.
+            guard !event.path.contains(place(instruction)), let guards = call.guards(event.guards),
+                let both = guards.and(state.guards)
+            else { continue }
+            if event.kind == .end {
+                if ended.contains(where: { $0.and(event.guards) == nil }) { continue }
+                ended.append(event.guards)
+            }
+            for atom in call.value(event.handle, state).atoms.prefix(2) {
+                guard let condition = admitted(event, atom.root, state) else { continue }
+                var moved = event
+                moved.handle = atom
+                moved.guards = both
+                moved.condition = condition
+                moved.point = call.point(event.point)
+                moved.path.insert(place(instruction), at: 0)
+                if isElsewhere { moved.options.insert(.isElsewhere) }
+                if let position = event.batchParameter, ids.indices.contains(Int(position)) {
+                    moved.batchParameter = ownParameter(ids[Int(position)])
+                    // One of it is no batch.
+                    if body[ids[Int(position)]].kind == .array, body.operands(of: body[ids[Int(position)]]).count < 2 {
+                        moved.options.remove(.isBatch)
+                    }
+                }
+                if isMessage(instruction) { moved.options.insert(.isMessage) }
+                // Whoever awaits it does not block.
+                if instruction.flags.contains(.isAwaited) { moved.options.remove(.isSync) }
+                let stores = event.stores.sorted().compactMap { position -> ValueID? in
+                    if position >= 0 { return ids.indices.contains(Int(position)) ? ids[Int(position)] : nil }
+                    return instruction.flags.contains(.hasBase) ? body.operands(of: instruction).first : nil
+                }
+                setStores(&moved, stores)
+                moved.property = moved.property ?? event.property
+                switch event.kind {
+                case .change: change(moved, state)
+                case .end: end(moved, &state)
+                case .block, .begin, .save:
+                    notes.note(moved, stores, state, property: event.property)
+                    if event.options.contains(.staysOpen) {
+                        let isCertain = !event.options.contains(.mayStayOpen)
+                        state.transactions.begin(
+                            OpenTransaction(
+                                id: moved.id, kind: .manual, handle: atom, framework: event.framework,
+                                options: event.options, depth: loopAnalysis.levels(at: current).count,
+                                isCertain: isCertain,
+                                isBegun: isCertain))
+                    }
+                }
+            }
+        }
+    }
+
+    /// Under what an event of a callee happens here; nil where it does not.
+    private func admitted(_ event: TransactionEvent, _ root: TermID, _ state: FlowState) -> TransactionEvent.Condition?
+    {
+        let transactions = state.transactions
+        let own = transactions.open.filter {
+            $0.framework == event.framework && $0.kind != .access && openings.relation($0.handle.root, root) != .no
+        }
+        let asked = condition(of: root, state)
+        switch event.condition {
+        case .always: return asked
+        case .ifNoneIsOpen:
+            if !own.isEmpty || transactions.outside == .unknown || asked == .ifOneIsOpen { return nil }
+            return transactions.outside == .nothing ? .always : .ifNoneIsOpen
+        case .ifOneIsOpen:
+            if !own.isEmpty { return .always }
+            return transactions.outside == .caller && asked != .ifNoneIsOpen ? .ifOneIsOpen : nil
+        }
+    }
+
+    /// What is open in a callee while it runs a function that it is given, in this body's terms; nil where it does not
+    /// come to that.
+    func entered(
+        _ control: Control, _ call: Substitution, _ instruction: Instruction, _ state: FlowState
+    ) -> OpenTransactions? {
+        var inner = control.transactions.outside == .caller ? state.transactions : OpenTransactions()
+        if control.transactions.outside != .caller { inner.outside = control.transactions.outside }
+        for (asked, answer) in control.transactions.answers.sorted(by: { $0.key.index < $1.key.index }) {
+            for root in call.terms(asked, state) {
+                let own = inner.open.filter { $0.kind != .access && openings.relation($0.handle.root, root) != .no }
+                if answer {
+                    if own.isEmpty, inner.outside == .nothing { return nil }
+                } else {
+                    if own.contains(where: { $0.isCertain && openings.relation($0.handle.root, root) == .yes }) {
+                        return nil
+                    }
+                    inner.answers[root] = false
+                }
+            }
+        }
+        for open in control.transactions.open {
+            var moved = open
+            moved.handle = call.value(open.handle, state).only ?? .unknown
+            moved.id.path.insert(place(instruction), at: 0)
+            moved.depth = loopAnalysis.levels(at: current).count
+            inner.begin(moved)
+            notes.noteGiven(moved.id)
+        }
+        return inner
+    }
+
+    /// The state where it was asked whether a transaction is open on a handle; nil where the answer can't be that.
+    func answered(_ asked: [Atom], _ isOpen: Bool, _ place: Place, _ framework: Int, _ state: FlowState) -> FlowState? {
+        var refined = state
+        let own = state.transactions.open.filter { open in
+            open.framework == framework && open.kind != .access
+                && asked.contains { openings.relation(open.handle.root, $0.root) != .no }
+        }
+        if isOpen {
+            if own.isEmpty {
+                guard state.transactions.outside != .nothing else { return nil }
+                refined.transactions.begin(
+                    OpenTransaction(
+                        id: TransactionID(place: place), kind: .found, handle: asked.count == 1 ? asked[0] : .unknown,
+                        framework: framework))
+            }
+            for index in refined.transactions.open.indices
+            where own.contains(where: { $0.id == refined.transactions.open[index].id }) {
+                refined.transactions.open[index].isCertain = true
+            }
+        } else {
+            if own.contains(where: { open in
+                open.isCertain && asked.allSatisfy { openings.relation(open.handle.root, $0.root) == .yes }
+            }) {
+                return nil
+            }
+            for open in own { refined.transactions.open.removeAll { $0.id == open.id } }
+        }
+        for handle in asked where handle.root != .unknown { refined.transactions.answers[handle.root] = isOpen }
+        return refined
+    }
+}

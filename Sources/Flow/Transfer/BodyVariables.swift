@@ -1,0 +1,455 @@
+import Declarations
+import Frameworks
+import Lowering
+import Syntax
+
+/// What a body reads from, and puts into, its variables and the program's properties and globals.
+final class BodyVariables: RunPart {
+    let run: BodyRun
+    private let events: BodyEvents
+    private let operations: BodyOperations
+    private let transactions: BodyTransactions
+    private let accesses: BodyAccesses
+    private let transfers: Transfers
+    /// All that is noted, as a value.
+    struct Noted {
+        /// What was put into properties and globals.
+        fileprivate(set) var kept: [DeclarationID: Value] = [:]
+        /// What was put into properties of instances that were made here, by the property's term.
+        fileprivate(set) var instances: [TermID: Value] = [:]
+    }
+    var noted = Noted()
+
+    init(
+        _ run: BodyRun, _ events: BodyEvents, _ operations: BodyOperations, _ transactions: BodyTransactions,
+        _ accesses: BodyAccesses, _ transfers: Transfers
+    ) {
+        self.run = run
+        self.events = events
+        self.operations = operations
+        self.transactions = transactions
+        self.accesses = accesses
+        self.transfers = transfers
+    }
+
+    // MARK: Properties and globals
+
+    /// What a variable of the program holds that no library keeps.
+    func get(
+        _ instruction: Instruction, _ base: Value?, _ baseID: ValueID?, _ frame: Frame, _ state: inout FlowState
+    )
+        -> Value
+    {
+        let variable = DeclarationID(Int(instruction.payload))
+        let baseType = baseID.map { body[$0].type } ?? .unknown
+        guard let base else {
+            let term = terms.intern(.global(variable))
+            accesses.note(variable, nil, instruction, frame)
+            return content(of: term, variable, instruction.type, frame, state)
+        }
+        if let role = knowledge.role(of: baseType) ?? knowledge.role(ofOwner: variable), role.kind != .plain {
+            // A handle that the project subclasses keeps properties of its own, as any class does.
+            if role.kind == .model || role.kind == .collection,
+                knowledge.isPersisted(variable, role, analysis.lowerer.type(of: variable))
+            {
+                events.use(base, .read, accessed(variable, of: baseType), instruction, frame, state)
+                let type = instruction.type.isUnknown ? analysis.lowerer.type(of: variable) : instruction.type
+                if knowledge.isAttribute(variable, role, type) { return knowledge.isValue(type) ? Value() : .unknown }
+                return base.map { knowledge.part(of: $0, as: instruction.type) }
+            }
+        }
+        // What a library's wrapper projects is a way to the property's own content.
+        if let wrapped = knowledge.content(projectedBy: variable), analysis.storedRole(wrapped) {
+            return base.map { atom in
+                let term = terms.field(atom.root, wrapped)
+                var held = Atom(term, .given, .of(term))
+                (held.taken, held.isContained) = (frame.point, true)
+                return held
+            }
+        }
+        accesses.note(variable, of: base, nil, instruction, frame)
+        if program[variable].flags.contains(.isLazy) { ask(variable, of: base, instruction, frame, &state) }
+        let held = base.atoms.reduce(into: Value()) { whole, atom in
+            let term = terms.field(atom.root, variable)
+            whole.join(content(of: term, variable, instruction.type, frame, state))
+        }
+        transfers.takeFromActor(held, base, variable, instruction, frame, state)
+        return held
+    }
+
+    /// The type whose property it is: through a requirement it is that of whoever fulfils it.
+    private func accessed(_ variable: DeclarationID, of base: TypeID) -> TypeID {
+        knowledge.role(of: base) == nil
+            ? program.owner(of: variable).map { program.type(declaredBy: $0) } ?? base : base
+    }
+
+    /// What a property or global holds; what its wrapper makes anew is its reader's, whatever was put there.
+    private func content(
+        of term: TermID, _ variable: DeclarationID, _ type: TypeID, _ frame: Frame, _ state: FlowState
+    )
+        -> Value
+    {
+        guard let put = state.fields[term] else { return kept(term, variable, type, frame) }
+        return knowledge.wrapper(of: variable)?.isReference ?? false ? resolved(put, frame) : put
+    }
+
+    /// What a property holds that was not set here.
+    private func kept(_ term: TermID, _ variable: DeclarationID, _ type: TypeID, _ frame: Frame) -> Value {
+        guard term != .unknown else { return .unknown }
+        // What a wrapper hands out live is a property's content like any other: the stores say whose it is.
+        if let wrapper = knowledge.wrapper(of: variable), let state = wrapper.result.map({ Atom.State($0) }),
+            state != .live || wrapper.isReference
+        {
+            var atom = Atom(term, state, confinement(of: wrapper, term, frame))
+            if !atom.isConfined { atom.confinement = .anywhere }
+            return wrapper.isReference ? resolved(Value(atom), frame) : Value(atom)
+        }
+        if knowledge.isPlain(type) { return Value(Atom(term, .plain, .anywhere)) }
+        var atom = Atom(term, .given, .of(term))
+        atom.taken = frame.point
+        return Value(atom)
+    }
+
+    /// Where what a wrapper gives belongs: what it opens whenever it is read is its reader's.
+    private func confinement(of wrapper: FrameworkModel.WrapperModel, _ term: TermID, _ frame: Frame) -> Confinement {
+        switch wrapper.home {
+        case .main: .executor(.main)
+        case .opener: frame.point.executor == .main ? .executor(.main) : .thread(frame.point)
+        default: .of(term)
+        }
+    }
+
+    /// - Returns: false where it is a library's property, which this does not set.
+    func set(
+        _ instruction: Instruction, _ base: Value?, _ value: Value, _ baseID: ValueID?, _ frame: Frame,
+        _ state: inout FlowState
+    ) -> Bool {
+        let variable = DeclarationID(Int(instruction.payload))
+        let baseType = base == nil ? TypeID.unknown : baseID.map { body[$0].type } ?? .unknown
+        guard let base else {
+            accesses.note(variable, value, instruction, frame)
+            keep(value, in: terms.intern(.global(variable)), variable, instruction, frame, &state)
+            return true
+        }
+        if let role = knowledge.role(of: baseType) ?? knowledge.role(ofOwner: variable), role.kind != .plain,
+            role.kind == .model || role.kind == .collection
+                || role.kind != .configuration && knowledge.isInterface(variable),
+            knowledge.isPersisted(variable, role, analysis.lowerer.type(of: variable))
+        {
+            // What may be asked anywhere may be set anywhere: a delegate, a name.
+            if let call = knowledge.call(variable, on: baseType, labels: [], isAwaited: false), !call.member.isTouch {
+                accesses.noteUntouched()
+                return false
+            }
+            let owner = accessed(variable, of: baseType)
+            events.use(base, .write, owner, instruction, frame, state)
+            for atom in base.atoms where !atom.isContained {
+                transactions.noteChange(atom, owner, place(instruction), frame, state)
+            }
+            operations.noteAssignment(base, value, owner, instruction, frame, state)
+            operations.noteLink(base, variable, instruction, &state)
+            // A link to an object uses that object, too.
+            let type = program.declaredType(of: variable) ?? .unknown
+            if let given = body.operands(of: instruction).last, knowledge.isConfined(type) {
+                events.use(value, .read, type, instruction, frame, state, at: place(given))
+            }
+            return true
+        }
+        guard !knowledge.isInterface(variable) else { return false }
+        accesses.note(variable, value, instruction, frame)
+        let left = isFrozenOnceSet(variable) ? value.frozen : value
+        for atom in base.atoms {
+            keep(left, in: terms.field(atom.root, variable), variable, instruction, frame, &state)
+        }
+        return true
+    }
+
+    /// The observer that the next instruction calls puts a frozen copy in the place of what is set.
+    private func isFrozenOnceSet(_ variable: DeclarationID) -> Bool {
+        guard body.instructions.indices.contains(current + 1), case let next = body.instructions[current + 1],
+            next.kind == .call, next.payload >= 0
+        else { return false }
+        let observer = DeclarationID(Int(next.payload))
+        return program[observer].kind == .observer && program[observer].parent == variable
+            && analysis.summary(of: observer)?.freezesProperty ?? false
+    }
+
+    /// Whether this is an observer that leaves a frozen copy in its property, and what was there before only where it
+    /// asked for that.
+    func isFrozenByObserver(_ state: FlowState) -> Bool {
+        let owner = body.owner.declaration
+        guard program[owner].kind == .observer, let variable = program[owner].parent else { return false }
+        let term = terms.field(terms.intern(.parameter(-1)), variable)
+        guard let left = state.fields[term], left.atoms.contains(where: { $0.state == .frozen }) else { return false }
+        return left.atoms.allSatisfy {
+            $0.state == .frozen || $0.root == term && run.asksForFrozen || terms[$0.root] == .constant(.nil)
+        }
+    }
+
+    private func keep(
+        _ value: Value, in term: TermID, _ variable: DeclarationID, _ instruction: Instruction, _ frame: Frame,
+        _ state: inout FlowState
+    ) {
+        operations.noteLockedState(state)
+        guard term != .unknown else { return }
+        state.fields[term] = value
+        if program[variable].flags.contains(.isLazy) { state.asked.insert(term) }
+        if terms.isMade(terms.root(of: term)) { noted.instances[term, default: Value()].join(value) }
+        let type = program.declaredType(of: variable) ?? .unknown
+        // What was lent goes with what it was put into.
+        for atom in value.atoms {
+            for part in state.held(by: atom.root, terms) where part.isLent {
+                events.prove(.crossing, events.event(.keep(term), part, .unknown, place(instruction), frame, state))
+            }
+        }
+        for atom in value.atoms where isWorthKeeping(atom, as: type) {
+            noted.kept[variable, default: Value()].add(atom)
+            events.record(events.event(.keep(term), atom, type, place(instruction), frame, state))
+        }
+    }
+
+    /// What a property's stream or cache is given comes out of it, for whoever reads from that.
+    func put(_ value: Value, into receiver: Value, _ place: Place, _ frame: Frame, _ state: inout FlowState) {
+        for held in receiver.atoms where !held.isOfStream {
+            // Whoever subscribes to the stream whose observer this is gets it.
+            if case .lent = terms[held.root] { BodyStreams.put([value], into: held.root, by: frame.point, run, &state) }
+            if terms.isMade(held.root) { run.send(BodyStreams.left(value), into: held.root) }
+            guard let variable = terms.variable(of: held.root) else { continue }
+            let type = program.declaredType(of: variable) ?? .unknown
+            // Whatever is known to be in it is not all that is.
+            if value.atoms.contains(where: { $0.root == .unknown }) {
+                noted.kept[variable, default: Value()].add(.unknown)
+            }
+            for var atom in value.atoms where atom.state != .plain && isWorthKeeping(atom, as: type) {
+                atom.isContained = true
+                noted.kept[variable, default: Value()].add(atom)
+                events.record(events.event(.keep(held.root), atom, type, place, frame, state))
+            }
+        }
+    }
+
+    /// A database's value, a queue, a function, what may hold one; of a flag what it is set to.
+    private func isWorthKeeping(_ atom: Atom, as type: TypeID) -> Bool {
+        switch terms[atom.root] {
+        case .unknown: false
+        case .constant(let constant): constant == .true || constant == .false || constant == .nil
+        default: type.isUnknown || !knowledge.isPlain(type)
+        }
+    }
+
+    /// From here on it is that queue, by another name.
+    func become(_ base: Value, _ value: Value, _ state: inout FlowState) {
+        let roots = Set(base.atoms.map(\.root))
+        func renamed(_ held: Value) -> Value {
+            held.atoms.contains { roots.contains($0.root) }
+                ? held.map { roots.contains($0.root) ? nil : $0 }.joined(value) : held
+        }
+        state.cells.change { _, held in renamed(held) }
+        for (term, held) in state.fields { state.fields[term] = renamed(held) }
+        for root in roots {
+            guard case .field(_, let variable) = terms[root] else { continue }
+            state.fields[root] = value
+            // It holds the queue that it was made as, under a name that nothing says.
+            noted.kept[variable, default: Value()].add(.unknown)
+        }
+    }
+
+    /// A memberwise initialiser keeps what it is given.
+    func make(
+        _ id: DeclarationID, _ arguments: [ValueID], _ instruction: Instruction, _ frame: Frame,
+        _ state: inout FlowState
+    ) -> Value {
+        let term = made(instruction)
+        begin(id, instruction, frame, &state)
+        defer { prepareLazy(id, instruction, frame, &state) }
+        for (parameter, argument) in zip(program.signature(of: id).parameters, arguments) {
+            guard let property = parameter.property else { continue }
+            let value = value(argument)
+            state.fields[terms.field(term, property)] = value
+            accesses.note(property, value, instruction, frame, at: place(argument))
+            noted.kept[property, default: Value()].join(value)
+            noted.instances[terms.field(term, property), default: Value()].join(value)
+            for atom in value.atoms where atom.isConfined && !atom.isLent || terms.parameter(of: atom.root) != nil {
+                events.record(
+                    events.event(
+                        .keep(terms.field(term, property)), atom, parameter.type, place(argument), frame, state))
+            }
+        }
+        return Value(Atom(term, instanceState(instruction.type), .anywhere))
+    }
+
+    // MARK: What properties begin with
+
+    /// What the properties of a new instance begin with, of a database: it belongs to whoever makes the instance.
+    func begin(_ initializer: DeclarationID, _ instruction: Instruction, _ frame: Frame, _ state: inout FlowState) {
+        for variable in program.propertiesWithValue(of: initializer) where !program[variable].flags.contains(.isLazy) {
+            guard let value = initialValue(of: variable, instruction, frame, state) else { continue }
+            state.fields[terms.field(made(instruction), variable)] = value
+        }
+    }
+
+    /// What lazy properties of a new instance will hold that is read out of its others: that belongs where those do,
+    /// whoever asks first.
+    func prepareLazy(_ initializer: DeclarationID, _ instruction: Instruction, _ frame: Frame, _ state: inout FlowState)
+    {
+        for variable in program.propertiesWithValue(of: initializer) where program[variable].flags.contains(.isLazy) {
+            guard let summary = analysis.knownSummary(of: .initialValue(variable)),
+                summary.result.atoms.allSatisfy({ terms.isStored($0.root) }),
+                let value = initialValue(of: variable, instruction, frame, state)
+            else { continue }
+            state.fields[terms.field(made(instruction), variable)] = value
+        }
+    }
+
+    /// Nil where it is nothing live, or nobody knows whose.
+    private func initialValue(
+        of variable: DeclarationID, _ instruction: Instruction, _ frame: Frame, _ state: FlowState
+    ) -> Value? {
+        guard let summary = analysis.knownSummary(of: .initialValue(variable)), !summary.hangsOnFlags,
+            summary.result.atoms.contains(where: \.isConfined)
+        else { return nil }
+        let call = asking(summary, Value(Atom(made(instruction), .plain, .anywhere)), instruction, frame, state)
+        let value = call.value(summary.result, state)
+        let isKnown = value.atoms.allSatisfy { atom in
+            switch atom.confinement {
+            case .thread, .executor: atom.state == .handle || atom.state == .live
+            case .unknown, .anywhere, .of, .scope: false
+            }
+        }
+        return isKnown && !value.isEmpty ? value : nil
+    }
+
+    private func asking(
+        _ summary: Summary, _ base: Value, _ instruction: Instruction, _ frame: Frame, _ state: FlowState
+    ) -> Substitution {
+        Substitution(
+            callee: summary, receiver: base, arguments: [], place: place(instruction), caller: frame.point,
+            isAwaited: false, fields: state.fields, wrapped: [], terms: terms)
+    }
+
+    /// Whoever asks for a lazy property first makes its value, and touches what that is read out of.
+    private func ask(
+        _ variable: DeclarationID, of base: Value, _ instruction: Instruction, _ frame: Frame, _ state: inout FlowState
+    ) {
+        guard let instance = base.only?.root, case let term = terms.field(instance, variable), term != .unknown,
+            terms.isMade(instance) || terms.parameter(of: instance) != nil,
+            state.asked.insert(term).inserted, let summary = analysis.knownSummary(of: .initialValue(variable))
+        else { return }
+        let call = asking(summary, base, instruction, frame, state)
+        for event in summary.events
+        where event.isTouch && event.ifUnasked == nil && event.point == .caller && terms.isField(event.subject.root) {
+            for subject in call.value(event.subject, state).atoms where subject.isConfined && !subject.isContained {
+                var first = event
+                first.subject = subject
+                first.point = frame.point
+                first.guards = subject.guards.and(state.guards) ?? state.guards
+                first.path = frame.path + [place(instruction)] + event.path
+                first.ifUnasked = term
+                first.thread = waiting(at: frame.point)
+                events.recordAsking(first)
+            }
+        }
+    }
+
+    /// What an instance is that the project's own initialiser makes: a model's is not managed yet.
+    func instanceState(_ type: TypeID) -> Atom.State { knowledge.role(of: type)?.kind == .model ? .unmanaged : .plain }
+
+    /// A callee puts something into a property or global of the program.
+    /// - Returns: whether whoever calls may have more to say of it.
+    func keep(_ atom: Atom, in term: TermID, _ state: inout FlowState) -> Bool {
+        state.fields[term, default: Value()].add(atom)
+        switch terms[term] {
+        case .field(_, let variable), .global(let variable): noted.kept[variable, default: Value()].add(atom)
+        default: break
+        }
+        guard terms.isMade(terms.root(of: term)) else { return true }
+        noted.instances[term, default: Value()].add(atom)
+        // What the caller has given may be a function that it knows.
+        return terms.parameter(of: atom.root) != nil
+    }
+
+    // MARK: Variables of the body
+
+    func load(_ cell: Int32, _ frame: Frame, _ state: FlowState) -> Value {
+        let held = state.cells[Int(cell)]
+        guard let wrapper = body.cells[Int(cell)].wrapper, knowledge.wrapper(declaredBy: wrapper)?.isReference ?? false
+        else { return held }
+        return resolved(held, frame)
+    }
+
+    /// What a wrapper makes anew for whoever reads it, from a reference.
+    private func resolved(_ value: Value, _ frame: Frame) -> Value {
+        value.map { atom in
+            guard atom.isConfined else { return atom }
+            var own = atom
+            own.confinement = .thread(frame.point)
+            own.suspension = nil
+            return own
+        }
+    }
+
+    /// What was lent to a closure is put into a variable of the code around that closure: it has left. What belongs to
+    /// the queue of its own handle belongs there still: whoever uses it on that queue is right, whoever does so outside
+    /// is told.
+    func keptOutside(_ value: Value, _ instruction: Instruction, _ frame: Frame, _ state: FlowState) -> Value {
+        let cell = body.cells[Int(instruction.payload)]
+        guard frame.function != .main, cell.name != .none else { return value }
+        let running = run.activations.nested
+        // A variable of a function that the closure calls goes before the closure does.
+        func isWithin(_ closure: FunctionID) -> Bool {
+            guard let entered = running.lastIndex(where: { $0.function == closure }),
+                let own = running.lastIndex(where: { $0.function == cell.function })
+            else { return false }
+            return entered < own
+        }
+        return value.map { atom in
+            guard let confinement = lender(of: atom, frame), confinement.file == body.file, isRunning(confinement),
+                let closure = run.function(at: confinement.span), closure > 0,
+                !isInside(cell.function, FunctionID(Int32(closure))), !isWithin(FunctionID(Int32(closure))),
+                atom.state == .handle || isReadAround(instruction.payload)
+            else { return atom }
+            var gone = atom
+            if !atom.isLent || atom.state != .handle && knowledge.hasOwnQueue(cell.type) {
+                if !atom.isLent { gone.confinement = .executor(frame.point.executor) }
+                gone.handedOut = atom.handedOut ?? place(instruction)
+                return gone
+            }
+            events.prove(.crossing, events.event(.keep(atom.root), atom, .unknown, place(instruction), frame, state))
+            gone.confinement = .unknown
+            return gone
+        }
+    }
+
+    /// The function that has a variable reads it itself, or by a function in it, for more than to know whether there is
+    /// anything.
+    private func isReadAround(_ cell: Int32) -> Bool {
+        let own = body.cells[Int(cell)]
+        if own.kind == .parameter { return true }
+        return uses.reads(of: cell).contains { load in
+            let reader = function(of: load)
+            guard reader == own.function || body.functions[Int(reader.index)].declaration != nil else { return false }
+            return uses.ends(load).contains { !isComparison(body.instructions[$0]) }
+        }
+    }
+
+    /// A variable of the code around a closure is put something into and read in that closure alone.
+    func isOfOneClosure(_ cell: Int32, _ frame: Frame) -> Bool {
+        let own = body.cells[Int(cell)].function
+        guard frame.function != own, isInside(frame.function, own) else { return false }
+        var closure = frame.function
+        while let parent = body.functions[Int(closure.index)].parent, parent != own { closure = parent }
+        return uses.reads(of: cell).allSatisfy { isInside(function(of: $0), closure) }
+    }
+
+    private func function(of instruction: Int) -> FunctionID { body.blocks[Int(loops.block(of: instruction))].function }
+
+    /// The closure beyond which a value may not be kept.
+    private func lender(of atom: Atom, _ frame: Frame) -> Place? {
+        if case .scope(let place, _) = atom.confinement { return place }
+        guard case .ownQueue(let owner) = frame.point.executor, case .at(let entry) = frame.point.entry, atom.isPart,
+            atom.isConfined, atom.state != .handle,
+            atom.confinement == .of(owner) || atom.confinement == .executor(frame.point.executor)
+        else { return nil }
+        return entry
+    }
+}

@@ -1,0 +1,252 @@
+import Declarations
+import Frameworks
+import Lowering
+import Syntax
+
+/// What a body asks, and what is known on the way that an answer leads to.
+final class BranchRefinement: RunPart {
+    let run: BodyRun
+    private let transactions: BodyTransactions
+    /// Calls that ask whether something is frozen.
+    private var frozen: Set<ValueID> = []
+    /// Calls that ask whether something was deleted.
+    private var deleted: Set<ValueID> = []
+    /// By what an answer is: the handle, or what may be it, of which it was asked whether a transaction is open.
+    private var open: [TermID: (handles: [Atom], framework: Int, place: Place, isNegated: Bool)] = [:]
+    /// Answers to the question whether this is the main thread.
+    private var main: Set<TermID> = []
+    /// By what a comparison with `nil` or with an enumeration's case gives: what was compared, and what either answer
+    /// says of it.
+    private var literals: [TermID: (value: Value, yes: Guards.Test, no: Guards.Test)] = [:]
+
+    init(_ run: BodyRun, _ transactions: BodyTransactions) {
+        self.run = run
+        self.transactions = transactions
+    }
+
+    /// A call that is a question; nil where it has an answer of its own.
+    func answer(to call: DescribedCall, _ does: FrameworkModel.Operations) -> Value? {
+        if does.contains(.checkFrozen) {
+            frozen.insert(ValueID(Int32(current)))
+            run.asksForFrozen = true
+        }
+        if does.contains(.checkDeleted) { deleted.insert(ValueID(Int32(current))) }
+        if does.contains(.checkMain) {
+            let answer = made(call.instruction)
+            main.insert(answer)
+            return Value(Atom(answer))
+        }
+        if does.contains(.checkTransaction), let handles = call.receiver?.atoms, !handles.isEmpty {
+            let answer = made(call.instruction)
+            open[answer] = (handles, call.framework, place(call.instruction), false)
+            return Value(Atom(answer))
+        }
+        return nil
+    }
+
+    // MARK: Comparisons
+
+    /// `answer == true`, `answer != false`, also where an optional was asked.
+    func comparison(_ id: DeclarationID, _ arguments: [ValueID], _ instruction: Instruction) -> Value? {
+        guard knowledge.isInterface(id), arguments.count == 2,
+            program[id].name == Self.equal || program[id].name == Self.unequal
+        else { return nil }
+        let isEqual = program[id].name == Self.equal
+        for (asked, said) in [(arguments[0], arguments[1]), (arguments[1], arguments[0])] {
+            guard let constant = value(said).only, case .constant(let flag) = terms[constant.root],
+                flag == .true || flag == .false
+            else { continue }
+            return value(asked).map { atom in
+                switch terms[atom.root] {
+                // Nothing is neither.
+                case .constant(.nil): flagAtom(!isEqual)
+                case .constant(let other): flagAtom((other == flag) == isEqual)
+                default: (flag == .true) == isEqual ? atom : negated(atom, instruction)
+                }
+            }
+        }
+        return nil
+    }
+
+    private func flagAtom(_ isTrue: Bool) -> Atom {
+        Atom(terms.intern(.constant(isTrue ? .true : .false)), .plain, .anywhere)
+    }
+
+    private func negated(_ atom: Atom, _ instruction: Instruction) -> Atom {
+        guard var asked = open[atom.root] else { return .unknown }
+        asked.isNegated.toggle()
+        let answer = made(instruction)
+        open[answer] = asked
+        return Atom(answer)
+    }
+
+    /// `x == nil`, `x != .one`.
+    func literalComparison(_ instruction: Instruction) -> Value? {
+        let operands = Array(body.operands(of: instruction))
+        guard operands.count == 2, !instruction.flags.contains(.hasBase), instruction.payload >= 0 else { return nil }
+        let name =
+            instruction.kind == .callUnknown
+            ? Symbol(id: UInt32(instruction.payload)) : program[DeclarationID(Int(instruction.payload))].name
+        guard name == Self.equal || name == Self.unequal else { return nil }
+        for (asked, said) in [(operands[0], operands[1]), (operands[1], operands[0])] {
+            guard let (yes, no) = tests(for: said) else { continue }
+            let answer = made(instruction)
+            literals[answer] = name == Self.equal ? (value(asked), yes, no) : (value(asked), no, yes)
+            return Value(Atom(answer))
+        }
+        return nil
+    }
+
+    /// What is known of a value that is equal to this one, and of one that is not; nil where this is no literal.
+    ///
+    /// Never inlined: in line the compiler (6.3.1) gives its two results registers in an order that differs from build
+    /// to build, and two builds of one commit are to be the same bytes.
+    @inline(never)
+    private func tests(for said: ValueID) -> (yes: Guards.Test, no: Guards.Test)? {
+        switch body[said].kind {
+        case .constant where body[said].payload == Self.nilLiteral: return (.isNil, .isSome)
+        case .makeCase where body.operands(of: body[said]).isEmpty:
+            let one = DeclarationID(Int(body[said].payload))
+            return (.isCase(one), .isNoCase(one))
+        default: return nil
+        }
+    }
+
+    private static let equal = Symbol("=="), unequal = Symbol("!="), nilLiteral: Int32 = 5
+
+    // MARK: The way that a test leads to
+
+    /// The state on the way to a block's successor by number; nil where what is tested is known to say otherwise.
+    func refine(_ state: FlowState, _ block: Block, _ number: Int, _ frame: Frame) -> FlowState? {
+        let last = body.instructions[Int(block.instructions.upperBound) - 1]
+        guard last.kind == .branch, let condition = body.operands(of: last).first else { return state }
+        let test = body[condition]
+        let isTaken = number == 0
+        var wanted: Guards.Test = isTaken ? .isTrue : .isFalse
+        var tested = value(condition)
+        if test.kind == .isSome, let subject = body.operands(of: test).first {
+            // Whatever it goes through, a loop ends.
+            if body[subject].kind == .next { return state }
+            wanted = isTaken ? .isSome : .isNil
+            tested = value(subject)
+        }
+        if let refined = whereNoObject(test, isTaken, state) { return refined }
+        if test.kind == .isCase, test.payload >= 0, let subject = body.operands(of: test).first {
+            let asked = DeclarationID(Int(test.payload))
+            wanted = isTaken ? .isCase(asked) : .isNoCase(asked)
+            tested = value(subject)
+        }
+        if let atom = tested.only, let asked = literals[atom.root] {
+            wanted = isTaken ? asked.yes : asked.no
+            tested = asked.value
+        }
+        switch terms.truth(wanted, tested) {
+        case .no: return nil
+        case .yes, .unknown: break
+        }
+        if isTaken, let frozen = whereFrozen(condition, state) { return frozen }
+        if !isTaken, let other = whereNot(condition, state) { return other }
+        if wanted == .isNil, let handle = tested.atoms.first(where: { $0.state == .handle }), isShown(handle, state) {
+            return nil
+        }
+        // What has no handle belongs to none; what has one was given by it.
+        if wanted == .isNil || wanted == .isSome, let handle = tested.only, handle.state == .handle {
+            return belonging(handle.root, wanted == .isSome, state)
+        }
+        // What it can still be on this way.
+        tested = tested.map { terms.truth(wanted, Value($0)) == .no ? nil : $0 }
+        if wanted == .isTrue || wanted == .isFalse, let asked = tested.only.flatMap({ open[$0.root] }) {
+            return transactions.answered(asked.handles, isTaken != asked.isNegated, asked.place, asked.framework, state)
+        }
+        if wanted == .isTrue || wanted == .isFalse, let answer = tested.only, main.contains(answer.root) {
+            switch frame.point.executor.isMain {
+            case .unknown: return frame.point.executor == .caller ? guarded(state, Guards.thread, wanted) : state
+            case let isMain: return (isMain == .yes) == (wanted == .isTrue) ? state : nil
+            }
+        }
+        guard let atom = tested.only, case .parameter(let position) = terms[atom.root], position >= 0, !atom.isPart
+        else { return state }
+        return guarded(state, position, wanted)
+    }
+
+    /// Something is at hand that was read from a handle: it is there. What an object that was given has of one says
+    /// nothing of that object.
+    private func isShown(_ handle: Atom, _ state: FlowState) -> Bool {
+        state.cells.indices.contains { index in
+            guard let atom = state.cells[index].only, atom.root == handle.root, atom.isPart, atom.isConfined,
+                !handle.isPart || atom.state == .live
+            else { return false }
+            return knowledge.role(of: body.cells[index].type)?.kind == .model
+                && body.cells[index].type == knowledge.unwrapped(body.cells[index].type)
+        }
+    }
+
+    private func guarded(_ state: FlowState, _ position: Int32, _ test: Guards.Test) -> FlowState? {
+        var refined = state
+        guard let both = state.guards.and(Guards().adding(position, test)) else { return nil }
+        refined.guards = both
+        return refined
+    }
+
+    /// The state where it is known whether an object belongs to a handle.
+    private func belonging(_ root: TermID, _ isManaged: Bool, _ state: FlowState) -> FlowState {
+        var refined = state
+        if isManaged { refined.managed.insert(root) } else { refined.transactions.detached.insert(root) }
+        for index in refined.cells.indices
+        where refined.cells[index].atoms.contains(where: { $0.root == root && $0.state == .given }) {
+            refined.cells[index] = refined.cells[index].map {
+                $0.root == root && $0.state == .given ? belonging($0, refined) : $0
+            }
+        }
+        return refined
+    }
+
+    func belonging(_ atom: Atom, _ state: FlowState) -> Atom {
+        var known = atom
+        if state.transactions.detached.contains(atom.root) {
+            known.state = .unmanaged
+            known.confinement = .anywhere
+        } else if state.managed.contains(atom.root) {
+            known.state = .live
+        }
+        return known
+    }
+
+    /// The state where what was given as something of the project's own is not the stored object that it was cast to:
+    /// it is none, and nothing is a handle's.
+    private func whereNoObject(_ test: Instruction, _ isTaken: Bool, _ state: FlowState) -> FlowState? {
+        guard test.kind == .isSome, !isTaken, let cast = body.operands(of: test).first, body[cast].kind == .cast,
+            knowledge.role(of: body[cast].type)?.kind == .model,
+            let given = body.operands(of: body[cast]).first, knowledge.role(of: body[given].type) == nil,
+            let atom = value(given).only, atom.state == .given, !atom.isPart
+        else { return nil }
+        return belonging(atom.root, false, state)
+    }
+
+    /// The state where what was asked is frozen.
+    private func whereFrozen(_ condition: ValueID, _ state: FlowState) -> FlowState? {
+        guard frozen.contains(condition), let asked = body.operands(of: body[condition]).first else { return nil }
+        var refined = state
+        switch body[asked].kind {
+        case .receiver: refined.isSelfFrozen = true
+        case .load: refined.cells[Int(body[asked].payload)] = refined.cells[Int(body[asked].payload)].frozen
+        default: return nil
+        }
+        return refined
+    }
+
+    /// The state where what was asked is not frozen, or has not been deleted; nil where nothing says so.
+    private func whereNot(_ condition: ValueID, _ state: FlowState) -> FlowState? {
+        guard frozen.contains(condition) || deleted.contains(condition),
+            let asked = body.operands(of: body[condition]).first.map(named), body[asked].kind == .load
+        else { return nil }
+        let cell = Int(body[asked].payload)
+        let other =
+            deleted.contains(condition)
+            ? state.cells[cell].restored : state.cells[cell].map { $0.state == .frozen ? nil : $0 }
+        guard !other.isEmpty else { return nil }
+        var refined = state
+        refined.cells[cell] = other
+        return refined
+    }
+}

@@ -1,0 +1,433 @@
+import Declarations
+import Lowering
+import Syntax
+
+/// What makes an instruction happen again and again.
+enum Round: Hashable {
+    case loop(Int)
+    /// Of a function that a call runs once per element.
+    case closure(call: Int, FunctionID)
+    case callee(Place)
+    /// Of the body, which calls itself with the next item.
+    case recursion(call: Int)
+}
+
+/// A loop around an instruction, or around a call that leads to it.
+struct Level {
+    var round: Round
+    /// The instruction in the loop's own function.
+    var at: Int
+    /// The instruction in the function that is run in rounds.
+    var inner: Int
+    /// Another round can follow.
+    var repeats: Bool
+}
+
+/// Which loop makes something happen once per item.
+final class LoopAnalysis: RunPart {
+    let run: BodyRun
+    /// Calls that cut collections into batches, calls that bring what a network or a file gives, calls that give what
+    /// never ends by itself.
+    var makesBatches: Set<ValueID> = [], bringsFromOutside: Set<ValueID> = [], endless: Set<ValueID> = []
+
+    /// Where the body calls itself.
+    private lazy var ownCalls: [Int] = {
+        guard case .function(let own) = body.owner else { return [] }
+        return body.instructions.indices.filter {
+            body.instructions[$0].kind == .call && body.instructions[$0].payload == own.index
+        }
+    }()
+
+    init(_ run: BodyRun) { self.run = run }
+
+    /// The loops around an instruction of the function that is being run, the outermost first.
+    func levels(at index: Int) -> [Level] {
+        var levels: [Level] = []
+        let nested = run.activations.nested, inner = nested.dropFirst().map(\.instruction) + [index]
+        for (activation, inner) in zip(nested, inner) {
+            levels += lexical(activation.instruction)
+            switch activation.kind {
+            case .now: break
+            case .loop:
+                levels.append(
+                    Level(
+                        round: .closure(call: activation.instruction, activation.function), at: activation.instruction,
+                        inner: inner, repeats: true))
+            // What is put away in a round is not done in it.
+            case .given(let loop, let isLater):
+                if isLater { levels = [] }
+                if let loop {
+                    levels.append(Level(round: .callee(loop), at: activation.instruction, inner: inner, repeats: true))
+                }
+            case .later: if !Waiting(run: run).isAwaited(activation) { levels = [] }
+            }
+        }
+        return levels + lexical(index)
+    }
+
+    private func lexical(_ index: Int) -> [Level] {
+        loops.loops(around: index).map {
+            Level(round: .loop($0), at: index, inner: index, repeats: loops.repeats(index, in: loops.all[$0]))
+        }
+    }
+
+    /// The innermost loop over items in which each round does what stands at the end of the levels; nil where none
+    /// does.
+    /// - Parameters:
+    ///   - stores: values that say on which store it is done.
+    ///   - handle: what it is done with.
+    func itemRound(_ levels: [Level], stores: [ValueID], handle: TermID = .unknown) -> Round? {
+        let maker = ownStore(handle)
+        // It is about one element of the outer loop's round.
+        var isInner = false
+        for level in levels.reversed() {
+            guard level.repeats else {
+                isInner = true
+                continue
+            }
+            switch level.round {
+            case .recursion: return level.round
+            case .callee:
+                let function = function(of: level.inner)
+                if isStoreOfRound(stores, { self.isParameter($0, of: function) })
+                    || maker.map({ self.function(of: $0) == function }) ?? false
+                {
+                    return nil
+                }
+                return level.round
+            case .closure(_, let function):
+                if !isInner,
+                    body.functions[Int(function.index)].type.parameters.contains(where: { knowledge.isBatch($0.type) })
+                {
+                    return nil
+                }
+                if isFullBuffer(
+                    level.inner, in: loops.round(of: function),
+                    isNumber: { self.isInt($0) && self.body[$0].kind == .parameter })
+                {
+                    return nil
+                }
+                if isStoreOfRound(stores, { self.isParameter($0, of: function) })
+                    || maker.map({ self.function(of: $0) == function }) ?? false
+                {
+                    return nil
+                }
+                return level.round
+            case .loop(let index):
+                let loop = loops.all[index]
+                if isRetry(loop) || isOfEvents(loop, level.at) { continue }
+                if isOfCases(loop) { return nil }
+                if !isInner, !isAboutElement(level.at, in: loop), isOverBatches(loop) { return nil }
+                if isOnce(level.at, in: loop) {
+                    isInner = true
+                    continue
+                }
+                if isFullBuffer(level.at, in: loop, isNumber: { self.isPosition($0, loop) }) { return nil }
+                if let next = loop.next, isStoreOfRound(stores, { $0 == next }) { return nil }
+                if let maker, loop.blocks.contains(loops.block(of: maker)) { return nil }
+                return level.round
+            }
+        }
+        return nil
+    }
+
+    /// Each round is about one object of a database: going through its parts makes no batch of it.
+    func isAboutObject(_ round: Round) -> Bool {
+        let types: [TypeID] =
+            switch round {
+            case .loop(let index): loops.elementTypes(loops.all[index])
+            case .closure(_, let function): body.functions[Int(function.index)].type.parameters.map(\.type)
+            case .callee, .recursion: []
+            }
+        return types.contains { knowledge.role(of: knowledge.unwrapped($0))?.kind == .model }
+            && !types.contains { knowledge.isBatch($0) }
+    }
+
+    /// Where what makes the rounds stands; nil of a loop that nothing ends.
+    func place(of round: Round) -> (kind: TransactionReport.LoopKind, place: Place)? {
+        switch round {
+        case .callee(let place): return (.given, place)
+        case .closure(let call, _): return (.closure, place(body.instructions[call]))
+        case .recursion(let call): return (.recursion, place(body.instructions[call]))
+        case .loop(let index):
+            let loop = loops.all[index]
+            if let next = loop.next { return (.elements, place(body[next])) }
+            return loops.condition(of: loop).map { (.condition, place(body[$0])) }
+        }
+    }
+
+    private func function(of instruction: Int) -> FunctionID { body.blocks[Int(loops.block(of: instruction))].function }
+    private func isParameter(_ value: ValueID, of function: FunctionID) -> Bool {
+        body[value].kind == .parameter && self.function(of: Int(value.index)) == function
+    }
+
+    /// It stands in an inner loop, too, which goes no further after it.
+    private func isAboutElement(_ index: Int, in loop: Loops.Loop) -> Bool {
+        loops.conditions(of: index, in: loop).contains { condition, holds in
+            guard holds, body[condition].kind == .isSome, let asked = body.operands(of: body[condition]).first else {
+                return false
+            }
+            return body[asked].kind == .next && asked != loop.next
+        }
+    }
+
+    /// The loop's elements are collections themselves.
+    private func isOverBatches(_ loop: Loops.Loop) -> Bool {
+        if loops.elementTypes(loop).contains(where: { knowledge.isBatch($0) }) { return true }
+        guard let next = loop.next, let sequence = body.operands(of: body[next]).first else { return false }
+        return loops.derives(sequence, from: { self.makesBatches.contains($0) }, stops: { self.body[$0].kind == .next })
+    }
+
+    /// What happens, one after the other, for as long as it is listened to: no collection's items.
+    /// - Parameter index: what is done in the round.
+    private func isOfEvents(_ loop: Loops.Loop, _ index: Int) -> Bool {
+        guard let next = loop.next, let sequence = body.operands(of: body[next]).first, awaitsElements(loop) else {
+            return false
+        }
+        if loops.derives(
+            sequence, from: { knowledge.role(of: body[$0].type)?.kind == .publisher || endless.contains($0) })
+        {
+            return true
+        }
+        // Nobody knows whether it ever ends.
+        if body[sequence].type.isUnknown { return true }
+        let isElement = { (value: ValueID) in value == next }
+        // One of them is a command to do it, or it is done with what has come together by then.
+        return isCommanded(index, by: isElement, in: loop) || !isMade(index, of: isElement, in: loop)
+    }
+
+    /// It is done where the element is a certain case of an enumeration of the project's.
+    private func isCommanded(_ index: Int, by isElement: (ValueID) -> Bool, in loop: Loops.Loop) -> Bool {
+        loops.conditions(of: index, in: loop).contains { condition, _ in
+            let asked = body[condition]
+            return asked.kind == .isCase && asked.payload >= 0
+                && !knowledge.isInterface(DeclarationID(Int(asked.payload)))
+                && loops.derives(condition, from: isElement, stops: isObject)
+        }
+    }
+
+    private func awaitsElements(_ loop: Loops.Loop) -> Bool {
+        loop.blocks.contains { body.blocks[Int($0)].instructions.contains { body.instructions[Int($0)].awaitsElement } }
+    }
+
+    /// What the round does to a database is made of something: at once, or by a call that is given it.
+    private func isMade(_ index: Int, of isSource: (ValueID) -> Bool, in loop: Loops.Loop) -> Bool {
+        let blocks = loops.blocks(of: loop)
+        return isDatabaseWork(in: blocks, of: isSource)
+            || blocks.contains { number in
+                body.blocks[Int(number)].instructions.contains { position in
+                    let call = ValueID(position), operands = body.operands(of: body[call])
+                    guard isProjectCall(call),
+                        Int(position) == index || isObject(call)
+                            || operands.contains(where: { knowledge.isConfined(body[$0].type) })
+                    else { return false }
+                    return operands.contains { loops.derives($0, from: isSource, stops: isObject) }
+                }
+            }
+    }
+
+    /// A test's table of cases: each makes its own subject.
+    private func isOfCases(_ loop: Loops.Loop) -> Bool {
+        guard knowledge.isTest(body.owner.declaration), let next = loop.next,
+            let sequence = body.operands(of: body[next]).first
+        else { return false }
+        return loops.isOnly(sequence) { body[$0].kind == .array || body[$0].kind == .dictionary }
+    }
+
+    /// Rounds that try the same again, or that wait: nothing is taken in them, or nothing is done with it.
+    private func isRetry(_ loop: Loops.Loop) -> Bool {
+        guard loop.next == nil else {
+            guard !loops.usesElement(loop) else { return false }
+            return loops.isLeftEarly(loop) || awaitsElements(loop)
+        }
+        guard let condition = loops.condition(of: loop) else { return true }
+        if countsItems(loop, condition) { return false }
+        // `while let x = items.popLast()`, `while i < items.count`.
+        return !loops.derives(
+            condition,
+            from: { value in
+                let instruction = self.body[value]
+                guard instruction.kind == .call || instruction.kind == .callRequirement,
+                    instruction.flags.contains(.hasBase), let base = self.body.operands(of: instruction).first
+                else { return false }
+                return self.knowledge.isBatch(self.body[base].type)
+                    || self.knowledge.chain(of: self.body[base].type).contains {
+                        self.program.declaration(of: $0) == self.program.standard.iteratorProtocol
+                    }
+            }, stops: { self.body[$0].kind == .load })
+    }
+
+    /// `while number <= last`, where each round asks a database for what has that number, or puts down what it is
+    /// about.
+    private func countsItems(_ loop: Loops.Loop, _ condition: ValueID) -> Bool {
+        let counts = { (value: ValueID) in self.loops.accumulates(value, in: loop) }
+        var cells: Set<Int32> = []
+        _ = loops.derives(
+            condition,
+            from: {
+                if counts($0) { cells.insert(self.body[$0].payload) }; return false
+            })
+        return !cells.isEmpty
+            && isDatabaseWork(in: loops.blocks(of: loop)) {
+                self.body[$0].kind == .load && cells.contains(self.body[$0].payload)
+            }
+    }
+
+    /// What a database is asked, told or made to hold there is made of something.
+    private func isDatabaseWork(in blocks: [Int32], of isSource: (ValueID) -> Bool) -> Bool {
+        blocks.contains { number in
+            body.blocks[Int(number)].instructions.contains { index in
+                let instruction = body.instructions[Int(index)], operands = body.operands(of: instruction)
+                switch instruction.kind {
+                case .call where isInitializer(instruction) && knowledge.role(of: instruction.type)?.kind == .model:
+                    break
+                case .call, .set:
+                    guard instruction.flags.contains(.hasBase) || instruction.kind == .set, let base = operands.first,
+                        knowledge.isConfined(body[base].type)
+                    else { return false }
+                default: return false
+                }
+                return operands.contains {
+                    body[$0].kind != .closure && loops.derives($0, from: isSource, stops: isObject)
+                }
+            }
+        }
+    }
+
+    // MARK: Recursion
+
+    /// The call by which the body goes on with the next item after, or before, what an instruction of it does: it is
+    /// given a part of what the body is given, or the next number, and what is written is made of that.
+    func recursion(around index: Int) -> Round? {
+        guard case .function(let own) = body.owner, !ownCalls.isEmpty else { return nil }
+        let parameters = program.signature(of: own).parameters.indices, whole = loops.round(of: .main)
+        if isFullBuffer(index, in: whole, isNumber: { self.isInt($0) && self.body[$0].kind == .parameter }) {
+            return nil
+        }
+        for call in ownCalls where call != index && !loops.isOnError(call) {
+            let instruction = body.instructions[call]
+            guard body.blocks[Int(loops.block(of: call))].function == .main,
+                loops.leads(from: index, to: call) || loops.leads(from: call, to: index)
+            else { continue }
+            let given = body.operands(of: instruction).dropFirst(instruction.flags.contains(.hasBase) ? 1 : 0)
+            for (position, argument) in zip(parameters, given) {
+                let isParameter = { (value: ValueID) in
+                    self.body[value].kind == .parameter && self.body[value].payload == Int32(position)
+                        && self.body.blocks[Int(self.loops.block(of: Int(value.index)))].function == .main
+                }
+                let isOther = { (value: ValueID) in self.isProjectCall(value) || self.isObject(value) }
+                guard !loops.isOnly(argument, isParameter), loops.derives(argument, from: isParameter, stops: isOther)
+                else { continue }
+                if isDatabaseWork(in: body.blocks.indices.map { Int32($0) }, of: isParameter) {
+                    return .recursion(call: call)
+                }
+                let work = body.operands(of: body.instructions[index])
+                if isProjectCall(ValueID(Int32(index))),
+                    work.contains(where: { loops.derives($0, from: isParameter, stops: isOther) })
+                {
+                    return .recursion(call: call)
+                }
+            }
+        }
+        return nil
+    }
+
+    private func isProjectCall(_ value: ValueID) -> Bool {
+        switch body[value].kind {
+        case .call, .callRequirement: !knowledge.isInterface(DeclarationID(Int(body[value].payload)))
+        case .callUnknown, .callValue: true
+        default: false
+        }
+    }
+
+    private func isInt(_ value: ValueID) -> Bool {
+        program.standard.int != nil && program.declaration(of: body[value].type) == program.standard.int
+    }
+
+    /// The value is the round's number: of a range, or counted along with the elements.
+    private func isPosition(_ value: ValueID, _ loop: Loops.Loop) -> Bool {
+        guard isInt(value), let next = loop.next, let sequence = body.operands(of: body[next]).first else {
+            return false
+        }
+        let counts: Bool =
+            switch program.types[body[sequence].type] {
+            case .nominal(let id, _) where id == program.standard.range || id == program.standard.closedRange: true
+            default:
+                loops.elementTypes(loop).contains { if case .tuple = program.types[$0] { true } else { false } }
+                    || loops.elementTypes(loop).count > 1
+            }
+        guard counts else { return false }
+        return loops.derives(
+            value, from: { $0 == next },
+            stops: {
+                switch self.body[$0].kind {
+                case .load, .payload: false
+                case .element: self.body[$0].payload != 0
+                case .next: false
+                default: true
+                }
+            })
+    }
+
+    /// Only the round at a fixed position comes to it.
+    private func isOnce(_ index: Int, in loop: Loops.Loop) -> Bool {
+        loops.conditions(of: index, in: loop).contains { condition, holds in
+            guard holds, body[condition].kind == .matches else { return false }
+            let operands = Array(body.operands(of: body[condition]))
+            return operands.contains { isPosition($0, loop) } && operands.contains { body[$0].kind == .constant }
+        }
+    }
+
+    /// Only some rounds come to it, by a count of them or of what they have put aside: a batch is full.
+    /// - Parameter isNumber: it is the round's number.
+    private func isFullBuffer(_ index: Int, in loop: Loops.Loop, isNumber: (ValueID) -> Bool) -> Bool {
+        loops.conditions(of: index, in: loop).contains { condition, _ in
+            guard body[condition].kind == .call || body[condition].kind == .callUnknown else { return false }
+            return body.operands(of: body[condition]).contains { operand in
+                guard isInt(operand) else { return false }
+                let counts = { (value: ValueID) in self.loops.accumulates(value, in: loop) }
+                if loops.derives(operand, from: counts, stops: { self.body[$0].kind == .next }) { return true }
+                // A remainder of the round's number.
+                guard !loops.isOnly(operand, isNumber) || body[condition].flags.contains(.hasBase) else { return false }
+                return loops.derives(operand, from: isNumber, stops: { self.body[$0].kind == .next })
+            }
+        }
+    }
+
+    /// The instruction by which a store of its own is made here.
+    private func ownStore(_ handle: TermID) -> Int? {
+        guard case .made(let place, let through) = terms[handle], analysis.effects.ownStores.contains(place),
+            case let point = through.first ?? place, point.file == body.file
+        else { return nil }
+        return body.instructions.firstIndex {
+            $0.source == point.span && ($0.kind == .call || $0.kind == .callRequirement)
+        }
+    }
+
+    /// The round's element says which store it is: a handle, a key, a file's name; not an object, which lives in the
+    /// store of all.
+    private func isStoreOfRound(_ stores: [ValueID], _ isElement: (ValueID) -> Bool) -> Bool {
+        stores.contains { loops.derives($0, from: { isElement($0) && !isObject($0) }, stops: isObject) }
+    }
+
+    /// An object or collection of a database.
+    func isObject(_ value: ValueID) -> Bool {
+        let kind = knowledge.role(of: body[value].type)?.kind
+        return kind == .model || kind == .collection
+    }
+
+    /// What it goes through came from a network or a file.
+    func isFromOutside(_ round: Round) -> Bool {
+        let source: ValueID? =
+            switch round {
+            case .loop(let index): loops.all[index].next
+            case .closure(let call, _): ValueID(Int32(call))
+            case .callee, .recursion: nil
+            }
+        // A batch of it has a bound.
+        return source.map {
+            loops.derives($0, from: { self.bringsFromOutside.contains($0) })
+                && !loops.derives($0, from: { self.makesBatches.contains($0) })
+        } ?? false
+    }
+}

@@ -1,0 +1,332 @@
+import Declarations
+import Lowering
+import Syntax
+
+/// The natural loops of a body's functions, and what its values are made of.
+struct Loops {
+    struct Loop {
+        var header: BlockID
+        /// Blocks from which the next round can be reached; one that is followed by `return` is none of them.
+        var blocks: Set<Int32>
+        /// The instruction that takes the round's element; nil where a condition alone decides.
+        var next: ValueID?
+    }
+
+    let body: Body
+    private(set) var all: [Loop] = []
+    /// By block: the loops that it belongs to, the outermost first.
+    private var around: [Int32: [Int]] = [:]
+    private var blocks: [Int32]
+    /// By block: those that lead to it, by an error, too.
+    private var predecessors: [Int32: [Int32]] = [:]
+    private var succeeding: [Bool] = []
+    /// By cell: the values that are put into it.
+    private var stores: [Int32: [ValueID]] = [:]
+    /// By closure of the body: what it gives.
+    private var results: [Int32: [ValueID]] = [:]
+    /// By closure of the body: what the calls that it is given to are called on.
+    private var givers: [Int32: [ValueID]] = [:]
+
+    init(_ body: Body) {
+        self.body = body
+        blocks = Array(repeating: -1, count: body.instructions.count)
+        for (number, block) in body.blocks.enumerated() {
+            for index in block.instructions { blocks[Int(index)] = Int32(number) }
+        }
+        for (index, instruction) in body.instructions.enumerated() {
+            let operands = body.operands(of: instruction)
+            switch instruction.kind {
+            case .store: if let value = operands.first { stores[instruction.payload, default: []].append(value) }
+            case .closure:
+                for (cell, value) in zip(body.functions[Int(instruction.payload)].captureList, operands) {
+                    stores[cell.index, default: []].append(value)
+                }
+            case .call, .callRequirement, .callUnknown:
+                guard let base = operands.first, instruction.flags.contains(.hasBase) else { continue }
+                for operand in operands where body[operand].kind == .closure {
+                    givers[body[operand].payload, default: []].append(base)
+                }
+            case .return:
+                if let given = operands.first {
+                    results[body.blocks[Int(blocks[index])].function.index, default: []].append(given)
+                }
+            default: break
+            }
+        }
+        find()
+        findSucceeding()
+    }
+
+    private mutating func find() {
+        var latches: [Int32: [Int32]] = [:]
+        for (number, block) in body.blocks.enumerated() {
+            for target in block.successors + (block.handler == .none ? [] : [block.handler]) {
+                predecessors[target.index, default: []].append(Int32(number))
+                // Each block stands before what it leads to but for loops.
+                if target.index <= Int32(number) { latches[target.index, default: []].append(Int32(number)) }
+            }
+        }
+        for header in latches.keys.sorted() {
+            var members: Set<Int32> = [header], work = latches[header] ?? []
+            while let block = work.popLast() { if members.insert(block).inserted { work += predecessors[block] ?? [] } }
+            let next = body.blocks[Int(header)].instructions.first { body.instructions[Int($0)].kind == .next }
+            all.append(Loop(header: BlockID(header), blocks: members, next: next.map { ValueID($0) }))
+        }
+        all.sort { ($0.blocks.count, -$0.header.index) > ($1.blocks.count, -$1.header.index) }
+        for (index, loop) in all.enumerated() { for block in loop.blocks { around[block, default: []].append(index) } }
+    }
+
+    /// A function of the body whose rounds are runs of all of it.
+    func round(of function: FunctionID) -> Loop {
+        Loop(header: BlockID(-1), blocks: Set(body.functions[Int(function.index)].blocks), next: nil)
+    }
+
+    /// The blocks of a loop, and of the functions that are made in it.
+    func blocks(of loop: Loop) -> [Int32] {
+        var all: [Int32] = [], work = loop.blocks.sorted()
+        while let block = work.popLast() {
+            all.append(block)
+            for index in body.blocks[Int(block)].instructions where body.instructions[Int(index)].kind == .closure {
+                work += body.functions[Int(body.instructions[Int(index)].payload)].blocks
+            }
+        }
+        return all
+    }
+
+    /// Whether a value is nothing but something, unwrapped or under another name.
+    func isOnly(_ value: ValueID, _ isSource: (ValueID) -> Bool) -> Bool {
+        var value = value
+        for _ in 0..<body.instructions.count {
+            if isSource(value) { return true }
+            switch body[value].kind {
+            case .wrap, .payload, .force, .cast:
+                guard let inner = body.operands(of: body[value]).first else { return false }
+                value = inner
+            case .load:
+                guard let only = stores[body[value].payload], only.count == 1 else { return false }
+                value = only[0]
+            default: return false
+            }
+        }
+        return false
+    }
+
+    /// A variable, and those that are nothing but another name for what it holds: each is set once.
+    func aliases(of cell: Int32) -> Set<Int32> {
+        var aliases: Set<Int32> = [cell]
+        guard stores[cell].map({ $0.count == 1 }) ?? true else { return aliases }
+        func source(_ cell: Int32) -> Int32? {
+            guard let only = stores[cell], only.count == 1 else { return nil }
+            var found: Int32?
+            _ = isOnly(only[0]) { value in
+                if body[value].kind == .load, found == nil { found = body[value].payload }
+                return found != nil
+            }
+            return found
+        }
+        var isGrowing = true
+        while isGrowing {
+            isGrowing = false
+            for other in stores.keys
+            where !aliases.contains(other) && source(other).map({ aliases.contains($0) }) ?? false {
+                isGrowing = aliases.insert(other).inserted || isGrowing
+            }
+            for known in aliases {
+                if let from = source(known), stores[from].map({ $0.count == 1 }) ?? true {
+                    isGrowing = aliases.insert(from).inserted || isGrowing
+                }
+            }
+        }
+        return aliases
+    }
+
+    /// Whether it runs only where something has failed.
+    func isOnError(_ instruction: Int) -> Bool { !succeeding[Int(blocks[instruction])] }
+
+    /// By block: whether a way without an error leads to it.
+    private mutating func findSucceeding() {
+        succeeding = Array(repeating: false, count: body.blocks.count)
+        var entered: Set<FunctionID> = []
+        var work = body.blocks.indices.filter { entered.insert(body.blocks[$0].function).inserted }
+        while let block = work.popLast() {
+            guard !succeeding[block] else { continue }
+            succeeding[block] = true
+            work += body.blocks[block].successors.map { Int($0.index) }
+        }
+    }
+
+    func block(of instruction: Int) -> Int32 { blocks[instruction] }
+
+    /// The loops around an instruction, the outermost first.
+    func loops(around instruction: Int) -> [Int] { around[blocks[instruction]] ?? [] }
+
+    /// Whether another round can follow on what the instruction does where it succeeds: a retry goes on only where it
+    /// fails.
+    func repeats(_ instruction: Int, in loop: Loop) -> Bool {
+        reaches(body.blocks[Int(blocks[instruction])].successors.map(\.index), in: loop) { $0 == loop.header.index }
+    }
+
+    /// Whether a way leads on, within a round, to a block that is wanted.
+    private func reaches(_ starts: [Int32], in loop: Loop, _ isWanted: (Int32) -> Bool) -> Bool {
+        var seen: Set<Int32> = [], work = starts
+        while let block = work.popLast() {
+            if isWanted(block) { return true }
+            guard block != loop.header.index, loop.blocks.contains(block), seen.insert(block).inserted else { continue }
+            work += successors(of: block)
+        }
+        return false
+    }
+
+    /// Whether a way leads from one instruction to another.
+    func leads(from start: Int, to end: Int) -> Bool {
+        let target = blocks[end]
+        if blocks[start] == target, start <= end { return true }
+        var seen: Set<Int32> = [], work = successors(of: blocks[start])
+        while let block = work.popLast() {
+            if block == target { return true }
+            if seen.insert(block).inserted { work += successors(of: block) }
+        }
+        return false
+    }
+
+    /// Whether every way from one instruction that nothing fails on leads to another of the same function.
+    func leadsAlways(from start: Int, to end: Int) -> Bool {
+        let target = blocks[end]
+        guard blocks[start] != target, body.blocks[Int(blocks[start])].function == body.blocks[Int(target)].function
+        else { return false }
+        var seen: Set<Int32> = [target], work = [blocks[start]]
+        while let block = work.popLast() {
+            guard seen.insert(block).inserted else { continue }
+            let last = body.instructions[Int(body.blocks[Int(block)].instructions.upperBound) - 1]
+            if last.kind == .return { return false }
+            work += body.blocks[Int(block)].successors.map(\.index)
+        }
+        return leads(from: start, to: end)
+    }
+
+    private func successors(of block: Int32) -> [Int32] {
+        let node = body.blocks[Int(block)]
+        return node.successors.map(\.index) + (node.handler == .none ? [] : [node.handler.index])
+    }
+
+    /// The conditions that decide, in a round, whether an instruction is come to, and whether they must hold for it.
+    func conditions(of instruction: Int, in loop: Loop) -> [(value: ValueID, holds: Bool)] {
+        let target = blocks[instruction]
+        var reaching: Set<Int32> = [target], work = [target]
+        while let block = work.popLast() {
+            for earlier in predecessors[block] ?? []
+            where earlier != loop.header.index && loop.blocks.contains(earlier) && reaching.insert(earlier).inserted {
+                work.append(earlier)
+            }
+        }
+        return loop.blocks.sorted().compactMap { number in
+            let block = body.blocks[Int(number)]
+            guard number != loop.header.index, number != target, block.successors.count == 2,
+                let last = block.instructions.last
+            else { return nil }
+            let branch = body.instructions[Int(last)]
+            guard branch.kind == .branch, let condition = body.operands(of: branch).first else { return nil }
+            let paths = block.successors.map { $0 != loop.header && reaching.contains($0.index) }
+            return paths[0] == paths[1] ? nil : (condition, paths[0])
+        }
+    }
+
+    /// Rounds may end for good before all elements have had theirs.
+    func isLeftEarly(_ loop: Loop) -> Bool {
+        loop.blocks.contains { number in
+            number != loop.header.index
+                && body.blocks[Int(number)].successors.contains { !loop.blocks.contains($0.index) }
+                && body.instructions[Int(body.blocks[Int(number)].instructions.upperBound) - 1].kind != .throw
+        }
+    }
+
+    /// What decides whether there is another round.
+    func condition(of loop: Loop) -> ValueID? {
+        for number in [loop.header.index] + loop.blocks.sorted() {
+            let block = body.blocks[Int(number)]
+            guard let last = block.instructions.last, body.instructions[Int(last)].kind == .branch,
+                block.successors.contains(where: { !loop.blocks.contains($0.index) }),
+                number == loop.header.index || block.successors.contains(loop.header)
+            else { continue }
+            return body.operands(of: body.instructions[Int(last)]).first
+        }
+        return nil
+    }
+
+    /// The round's element is looked at.
+    func usesElement(_ loop: Loop) -> Bool {
+        guard let next = loop.next else { return true }
+        var parts: Set<ValueID> = [next], cells: Set<Int32> = []
+        for (index, instruction) in body.instructions.enumerated() {
+            let operands = body.operands(of: instruction)
+            switch instruction.kind {
+            case .isSome, .discard: continue
+            case .payload, .element:
+                if operands.contains(where: { parts.contains($0) }) { parts.insert(ValueID(Int32(index))) }
+            case .store: if operands.contains(where: { parts.contains($0) }) { cells.insert(instruction.payload) }
+            case .load: if cells.contains(instruction.payload) { return true }
+            default: if operands.contains(where: { parts.contains($0) }) { return true }
+            }
+        }
+        return false
+    }
+
+    /// The types that the round's element has, and its parts.
+    func elementTypes(_ loop: Loop) -> [TypeID] {
+        guard let next = loop.next else { return [] }
+        var parts: Set<ValueID> = [next], types: [TypeID] = []
+        for (index, instruction) in body.instructions.enumerated()
+        where instruction.kind == .payload || instruction.kind == .element {
+            guard body.operands(of: instruction).contains(where: { parts.contains($0) }) else { continue }
+            parts.insert(ValueID(Int32(index)))
+            types.append(instruction.type)
+        }
+        return types
+    }
+
+    /// Whether a value is made of something, through variables and calls, as far as `stops` lets it.
+    func derives(_ value: ValueID, from isSource: (ValueID) -> Bool, stops: (ValueID) -> Bool = { _ in false }) -> Bool
+    {
+        var seen: Set<ValueID> = [], work = [value]
+        while let value = work.popLast() {
+            guard seen.insert(value).inserted else { continue }
+            if isSource(value) { return true }
+            if stops(value) { continue }
+            let instruction = body[value]
+            work += body.operands(of: instruction)
+            switch instruction.kind {
+            case .load: work += stores[instruction.payload] ?? []
+            case .closure: work += results[instruction.payload] ?? []
+            case .parameter:
+                let function = body.blocks[Int(blocks[Int(value.index)])].function
+                work += givers[function.index] ?? []
+            default: break
+            }
+        }
+        return false
+    }
+
+    /// Whether the body gives a value to its caller as its result.
+    func isGiven(_ value: ValueID) -> Bool {
+        (results[FunctionID.main.index] ?? []).contains {
+            derives($0, from: { $0 == value }, stops: { body[$0].kind == .call })
+        }
+    }
+
+    /// The variable that an instruction reads takes in, each round, what it held before: a count, a buffer.
+    func accumulates(_ value: ValueID, in loop: Loop) -> Bool {
+        guard body[value].kind == .load else { return false }
+        let cell = body[value].payload
+        return loop.blocks.contains { number in
+            body.blocks[Int(number)].instructions.contains { index in
+                let store = body.instructions[Int(index)]
+                guard store.kind == .store, store.payload == cell, let stored = body.operands(of: store).first else {
+                    return false
+                }
+                return derives(
+                    stored, from: { body[$0].kind == .load && body[$0].payload == cell },
+                    stops: { body[$0].kind == .load })
+            }
+        }
+    }
+}

@@ -1,0 +1,250 @@
+import Declarations
+import Lowering
+import Syntax
+
+/// A callee's terms as the caller has them.
+package struct Substitution {
+    let callee: Summary
+    let receiver: Value
+    let arguments: [Value]
+    let place: Place
+    let caller: ExecutionPoint
+    let isAwaited: Bool
+    /// What the caller has put into properties.
+    let fields: [TermID: Value]
+    /// Arguments that were made optional for the call: they are there.
+    let wrapped: Set<Int32>
+    let terms: Terms
+    /// What functions gave that the callee runs, by its terms for them.
+    var results: [TermID: Value] = [:]
+
+    /// Where the callee's own statements run.
+    var calleeHere: ExecutionPoint {
+        let executor = executor(callee.point.executor)
+        // Without an `await` nothing hops: what is called runs where it is called.
+        return executor == .caller || executor == caller.executor || !isAwaited && caller.executor.isKnown
+            ? caller : ExecutionPoint(executor: executor, entry: .at(place))
+    }
+
+    func argument(_ position: Int32) -> Value {
+        if position < 0 { return receiver }
+        return arguments.indices.contains(Int(position)) ? arguments[Int(position)] : .unknown
+    }
+
+    /// Nil where the guards do not hold; otherwise what of them the caller's own parameters must be.
+    func guards(_ guards: Guards) -> Guards? {
+        var mine = Guards()
+        if guards.isEmpty { return mine }
+        for (position, test) in guards.tests {
+            if position == Guards.thread {
+                switch calleeHere.executor.isMain {
+                case .unknown: mine = calleeHere.executor == .caller ? mine.adding(position, test) : mine
+                case let isMain: if (isMain == .yes) != (test == .isTrue) { return nil }
+                }
+                continue
+            }
+            let value = argument(position)
+            if terms.truth(test, value) == .no || test == .isNil && wrapped.contains(position) { return nil }
+            if let atom = value.only, case .parameter(let own) = terms[atom.root], own >= 0, !atom.isPart {
+                mine = mine.adding(own, test)
+            }
+        }
+        return mine
+    }
+
+    /// The terms that one of the callee's stands for.
+    func terms(_ term: TermID, _ state: FlowState) -> [TermID] {
+        if let only = onlyTerm(term, state) { return [only] }
+        var found: [TermID] = []
+        each(of: term, state) { found.append($0) }
+        return found
+    }
+
+    /// The term that one of the callee's stands for, where that is one at a glance.
+    private func onlyTerm(_ term: TermID, _ state: FlowState) -> TermID? {
+        switch terms[term] {
+        case .parameter(let position): argument(position).only?.root
+        case .field(let base, let variable): onlyBase(of: base, state).map { terms.field($0, variable) }
+        case .accessor(let base, let variable): onlyBase(of: base, state).map { accessor($0, variable) }
+        case .made: terms.made(term, ledBy: place)
+        case .function: nil
+        default: term
+        }
+    }
+
+    /// What a property is read of, where that is one term at a glance.
+    private func onlyBase(of term: TermID, _ state: FlowState) -> TermID? {
+        guard let base = onlyTerm(term, state) else { return nil }
+        guard let put = state.fields[base] else { return base }
+        return put.only?.root
+    }
+
+    /// Gives the terms that one of the callee's stands for, one after the other.
+    private func each(of term: TermID, _ state: FlowState, _ give: (TermID) -> Void) {
+        switch terms[term] {
+        case .parameter(let position): for atom in argument(position).atoms { give(atom.root) }
+        case .field(let base, let variable): eachBase(of: base, state) { give(terms.field($0, variable)) }
+        case .accessor(let base, let variable): eachBase(of: base, state) { give(accessor($0, variable)) }
+        case .made: give(terms.made(term, ledBy: place))
+        case .function(let id, let on): for on in terms(on, state).prefix(1) { give(terms.intern(.function(id, on))) }
+        default: give(term)
+        }
+    }
+
+    /// What a property is read of: what the caller has put there, where it has.
+    private func eachBase(of term: TermID, _ state: FlowState, _ give: (TermID) -> Void) {
+        each(of: term, state) { base in
+            guard let put = state.fields[base] else { return give(base) }
+            for atom in put.atoms { give(atom.root) }
+        }
+    }
+
+    /// The one term that it stands for; unknown where there are several.
+    private func term(_ term: TermID) -> TermID {
+        switch terms[term] {
+        case .parameter(let position): return argument(position).only?.root ?? .unknown
+        case .field(let base, let variable):
+            let field = terms.field(self.term(base), variable)
+            return fields[field]?.only?.root ?? field
+        case .accessor(let base, let variable): return accessor(self.term(base), variable)
+        case .made: return terms.made(term, ledBy: place)
+        default: return term
+        }
+    }
+
+    /// Of a container that nobody knows: what this call has made of it.
+    private func accessor(_ container: TermID, _ variable: DeclarationID) -> TermID {
+        terms.intern(container == .unknown ? .made(place, through: []) : .accessor(container, variable))
+    }
+
+    func executor(_ executor: Executor) -> Executor {
+        func known(_ id: TermID, _ make: (TermID) -> Executor) -> Executor {
+            let id = term(id)
+            switch terms[id] {
+            // A queue that is left out is none that is known.
+            case .unknown, .constant: return .unknown
+            case .mainQueue: return .main
+            case .concurrentQueue: return .background
+            default: return make(id)
+            }
+        }
+        switch executor {
+        case .actor(let id): return known(id) { terms.actor($0) }
+        case .queue(let id): return known(id) { .queue($0) }
+        case .ownQueue(let id):
+            // The main context's queue is the main one.
+            if let handle = handle(id), case .executor(let confinement) = handle.confinement { return confinement }
+            return known(id) { .ownQueue($0) }
+        default: return executor
+        }
+    }
+
+    /// The handle that the caller has given, or put into a property of what it has given.
+    private func handle(_ id: TermID) -> Atom? {
+        switch terms[id] {
+        case .parameter(let position): argument(position).only
+        case .field(let base, let variable): fields[terms.field(term(base), variable)]?.only
+        default: nil
+        }
+    }
+
+    func point(_ point: ExecutionPoint) -> ExecutionPoint {
+        let executor = executor(point.executor)
+        guard point.entry == .caller else { return ExecutionPoint(executor: executor, entry: point.entry) }
+        if point == callee.point || executor == .caller || executor == calleeHere.executor { return calleeHere }
+        // A queue's `sync`: on the thread that waits.
+        if case .queue = point.executor { return ExecutionPoint(executor: executor, entry: calleeHere.entry) }
+        return ExecutionPoint(executor: executor, entry: .at(place))
+    }
+
+    func confinement(_ confinement: Confinement) -> Confinement {
+        switch confinement {
+        case .unknown, .anywhere: return confinement
+        case .of(let root):
+            guard case .parameter(let position) = terms[root] else { return .of(term(root)) }
+            return argument(position).only?.confinement ?? .unknown
+        case .thread(let point): return .thread(self.point(point))
+        case .scope(let place, let point): return .scope(place, self.point(point))
+        case .executor(let executor): return .executor(self.executor(executor))
+        }
+    }
+
+    /// What one of the callee's values is to the caller, no better known than to the callee.
+    package func value(_ value: Value, _ state: FlowState) -> Value { value.flatMap { self.value($0, state) } }
+
+    /// What one of the callee's atoms is to the caller.
+    package func value(_ atom: Atom, _ state: FlowState) -> Value {
+        guard let asked = guards(atom.guards) else { return Value() }
+        let terms = self.terms
+        switch terms[atom.root] {
+        case .parameter(let position):
+            return argument(position).map { own(atom, asked, from: $0) }
+        case .field(let base, let variable):
+            let taken = atom.taken.map { point($0) }
+            func read(of base: TermID) -> Value {
+                let term = terms.field(base, variable)
+                guard term != .unknown else { return .unknown }
+                func read(_ given: Atom) -> Atom {
+                    var own = own(atom, asked, from: given)
+                    if own.taken == nil { own.taken = taken }
+                    return own
+                }
+                return state.fields[term]?.map(read) ?? Value(read(Atom(term, .given, .of(term))))
+            }
+            if let only = onlyBase(of: base, state) { return read(of: only) }
+            var whole = Value()
+            eachBase(of: base, state) { whole.join(read(of: $0)) }
+            return whole
+        case .result(let function):
+            if let known = results[function] { return known.map { own(atom, asked, from: $0) } }
+            // A closure of another body gives the same to every caller.
+            if case .closure = terms[function] { return Value(renamed(atom, asked)) }
+            return .unknown
+        default: return Value(renamed(atom, asked))
+        }
+    }
+
+    private func renamed(_ atom: Atom, _ asked: Guards) -> Atom {
+        var own = atom
+        own.root = term(atom.root)
+        own.confinement = confinement(atom.confinement)
+        own.taken = atom.taken.map { point($0) }
+        own.guards = asked
+        return own
+    }
+
+    /// What the callee has read from, or made of, what it was given.
+    /// - Parameter asked: what of the atom's guards the caller's own parameters must be.
+    private func own(_ atom: Atom, _ asked: Guards, from given: Atom) -> Atom {
+        var own = given
+        if !asked.isEmpty { own.guards = given.guards.and(asked) ?? given.guards }
+        own.suspension = atom.suspension ?? given.suspension
+        own.isContained = atom.isContained || given.isContained && !atom.isPart
+        own.creation = given.creation ?? atom.creation
+        own.isOfStream = atom.isOfStream || given.isOfStream
+        own.handedOut = atom.handedOut ?? given.handedOut
+        own.carriage = atom.carriage ?? given.carriage
+        switch atom.state {
+        case .given:
+            if atom.isPart, given.state == .handle { own.state = .live }
+        case .live:
+            own.state = .live
+        case .handle: own.state = .handle
+        case .plain, .unmanaged, .frozen, .reference:
+            own.state = atom.state
+            own.confinement = confinement(atom.confinement)
+        }
+        own.isPart = given.isPart || atom.isPart
+        if case .of = atom.confinement {} else { own.confinement = confinement(atom.confinement) }
+        return own
+    }
+}
+
+extension Substitution {
+    /// A call at a place of what gives something, of the caller's own work item.
+    package init(_ callee: Summary, receiver: Value, arguments: [Value], at place: Place, _ terms: Terms) {
+        self.init(
+            callee: callee, receiver: receiver, arguments: arguments, place: place, caller: .caller, isAwaited: false,
+            fields: [:], wrapped: [], terms: terms)
+    }
+}

@@ -1,0 +1,192 @@
+import Declarations
+import Lowering
+
+/// The events of a callee's summary, in the terms of the body that calls it.
+struct SummaryApplication: RunPart {
+    let run: BodyRun
+    private let flow: BodyFlow
+    private var call: Substitution
+    /// The instructions that give the arguments.
+    private let ids: [ValueID]
+    private let instruction: Instruction
+    private let frame: Frame
+    /// The body's variables before the call, and after the functions that the callee has run at once.
+    private let before: Cells
+    private var now: Cells?
+    /// Functions that run in later work items, each with the state that it leaves.
+    private var later: [(function: TermID, state: FlowState)] = []
+    /// Lazy properties that the callee has asked for first.
+    private var asked: Set<TermID> = []
+    /// Closures that make the elements of streams which the callee gives, and uses by code of which nobody knows what
+    /// runs it.
+    private let makers: [Place]
+    private var madeUses: [Event] = []
+
+    init(
+        flow: BodyFlow, _ call: Substitution, arguments ids: [ValueID], at instruction: Instruction,
+        in frame: Frame, _ state: FlowState
+    ) {
+        (run, self.flow, self.call) = (flow.run, flow, call)
+        (self.ids, self.instruction, self.frame) = (ids, instruction, frame)
+        before = state.cells
+        let (terms, analysis) = (flow.terms, flow.analysis)
+        makers = call.callee.result.atoms.compactMap {
+            terms.isMaker($0) ? analysis.place(ofClosure: $0.root) : nil
+        }
+    }
+
+    /// Does to the state what the callee does.
+    /// - Returns: What the call gives.
+    mutating func run(_ state: inout FlowState) -> Value {
+        if call.callee.events.isEmpty, call.callee.adds.isEmpty { return given(state) }
+        for event in call.callee.events { apply(event, &state) }
+        for (position, handles) in call.callee.adds.sorted(by: { $0.key < $1.key }) {
+            flow.models.manage(call.argument(position), by: call.value(handles, state), &state)
+        }
+        // A closure that makes a stream's elements does where somebody subscribes what it does.
+        for place in makers {
+            for use in madeUses where use.point.entry == .at(place) { run.note(use, ofMakerAt: place) }
+        }
+        state.asked.formUnion(asked)
+        if let now { state.cells = now }
+        for run in later { flow.join(run.state, into: &state) }
+        // A property is read before something is put there.
+        var entry = state
+        entry.fields = call.fields
+        return given(entry)
+    }
+
+    /// What the call gives.
+    private func given(_ entry: FlowState) -> Value {
+        let result = call.value(call.callee.result, entry)
+        flow.accesses.noteGiven(result, instruction, frame)
+        return result
+    }
+
+    private mutating func apply(_ event: Event, _ state: inout FlowState) {
+        guard let guards = call.guards(event.guards), let both = guards.and(state.guards) else { return }
+        let lazyTerms = event.ifUnasked.map { call.terms($0, state) }
+        if let lazyTerms {
+            guard lazyTerms.count == 1, lazyTerms[0] != .unknown, !state.asked.contains(lazyTerms[0]) else { return }
+            asked.insert(lazyTerms[0])
+        }
+        let subjects = call.value(event.subject, state).atoms
+        guard !subjects.isEmpty else { return }
+        var common = moved(event)
+        common.isWhole = event.isWhole && subjects.count == 1 && !run.asksForFrozen
+        common.ifUnasked = lazyTerms?.first
+        for atom in subjects {
+            var moved = common
+            moved.subject = atom
+            if moved.stored == nil, case .field(_, let variable) = terms[event.subject.root], atom.state == .handle,
+                !atom.isPart
+            {
+                moved.stored = variable
+            }
+            moved.guards = atom.guards.and(both) ?? both
+            moved.arguments = event.arguments.map { call.value($0, state) }
+            moved.suspension = moved.point.entry == .caller ? event.suspension ?? state.suspension : nil
+            if event.suspension != nil, moved.subject.suspension == nil { moved.subject.suspension = event.suspension }
+            switch event.kind {
+            case .keep(let term):
+                for term in call.terms(term, state) where term != .unknown {
+                    moved.kind = .keep(term)
+                    if flow.variables.keep(moved.subject, in: term, &state) { flow.events.record(moved) }
+                }
+            case .invoke: invoke(event, moved, &state)
+            case _ where moved.ifUnasked != nil: flow.events.recordAsking(moved)
+            default: use(event, moved, &state)
+            }
+        }
+    }
+
+    /// The callee runs a function.
+    private mutating func invoke(_ event: Event, _ moved: Event, _ state: inout FlowState) {
+        guard let inner = flow.transactions.entered(event.control, call, instruction, state) else { return }
+        // Which of its runs come after another only the callee knows.
+        var own = state
+        own.cells = before
+        // Another function that the callee was given has left this in an earlier work item.
+        for run in later where run.function != moved.subject.root { own.cells.join(run.state.cells) }
+        own.transactions = inner
+        own.guards = moved.guards
+        // In another work item nobody here waits for it.
+        let isLater = moved.point.entry != frame.point.entry
+        if isLater { own.forgetSuspension() }
+        var function = FunctionCall(moved.subject, on: moved.point, with: moved.arguments, at: instruction)
+        function.cause = moved
+        function.site = CallSite(
+            kind: .given(event.control.loop, isLater: event.control.isLater), isInPool: event.control.isInPool,
+            place: event.place)
+        let result = flow.callFunction(function, &own)
+        call.results[event.subject.root, default: Value()].join(
+            flow.transfers.handedOn(result, of: event.subject.root, call.callee, moved, instruction, frame, state))
+        if isLater {
+            later.append((moved.subject.root, own))
+            (own.suspension, own.suspensionIndex) = (state.suspension, state.suspensionIndex)
+        } else {
+            if now == nil { now = own.cells } else { now?.join(own.cells) }
+        }
+        var left = state.transactions
+        if !isLater, !event.control.isLater { left.take(since: inner, own.transactions) }
+        (own.cells, own.transactions, own.guards) = (before, left, state.guards)
+        state = own
+    }
+
+    /// The callee does something to a value.
+    private mutating func use(_ event: Event, _ moved: Event, _ state: inout FlowState) {
+        if moved.point.executor == .unknown, !makers.isEmpty { madeUses.append(moved) }
+        flow.events.record(moved, rise(event, moved))
+        if event.point.executor == .caller, moved.point.executor.isKnown, terms.isStored(event.subject.root) {
+            flow.accesses.noteLed(moved, instruction)
+        }
+        flow.deletions.delete(as: event, of: call.callee, ids, instruction, &state)
+        guard moved.isWhole, event.kind == .write || event.kind == .delete,
+            terms.parameter(of: event.subject.root) != nil,
+            let framework = knowledge.carriedRole(of: event.type)?.framework
+        else { return }
+        flow.operations.noteFrozenChange(
+            of: moved.subject, event.type, framework, event.kind == .delete ? .isDeletion : [],
+            at: event.place, moved.path, frame, state)
+    }
+
+    /// Whether what a callee does is for callers of this body to judge: where one of them may have another name for the
+    /// value or for what runs the code, or subscribes to what runs it. All others have been told where it was known
+    /// first.
+    private func rise(_ event: Event, _ moved: Event) -> BodyEvents.Rise {
+        if terms.isParameter(event.subject.root) { return .always }
+        guard case .of(let owner) = moved.subject.confinement, !terms.isCallersToName(owner),
+            !terms.isCallersToName(moved.subject.root)
+        else { return .asOwn }
+        if moved.isReported, moved.kind == .give || !terms.isCallersToName(moved.point.executor) { return .never }
+        // Nobody who calls will know what runs it.
+        guard moved.kind != .give, moved.point.executor == .unknown, case .at(let place) = moved.point.entry else {
+            return .asOwn
+        }
+        return makers.contains(place) ? .asOwn : .never
+    }
+
+    /// An event as it is whatever it is done to here: where it happens, and the call that leads there.
+    private func moved(_ event: Event) -> Event {
+        var moved = event
+        moved.point = call.point(event.point)
+        moved.thread = event.point.entry == .caller ? waiting(at: moved.point) : event.thread.map { call.executor($0) }
+        let isJudgedThere = event.point.executor.isKnown && terms.parameter(of: event.subject.root) == nil
+        moved.isReported =
+            event.isReported
+            || !event.guards.areCallersChoice
+                && (isJudgedThere || event.isStored(terms) && !knowledge.isCarried(event.subject.root, terms))
+        moved.path.lead(from: handedOver(event.subject))
+        return moved
+    }
+
+    /// The argument by which a callee's value is given, or the call.
+    private func handedOver(_ subject: Atom) -> Place {
+        guard let position = terms.parameter(of: subject.root) else { return place(instruction) }
+        if position >= 0 { return ids.indices.contains(Int(position)) ? place(ids[Int(position)]) : place(instruction) }
+        guard instruction.flags.contains(.hasBase), let base = body.operands(of: instruction).first,
+            !body[base].flags.contains(.isImplicit)
+        else { return place(instruction) }
+        return place(base)
+    }
+}

@@ -1,0 +1,444 @@
+import Declarations
+import Frameworks
+import Lowering
+import Syntax
+
+/// An event of a transaction where this body does it, or calls what does.
+struct Occurrence: Equatable {
+    var event: TransactionEvent
+    var levels: [Round]
+    var round: Round?
+    /// Open ones that it may conflict with.
+    var outers: [OpenTransaction] = []
+    /// The element's own property holds the handle, if each element opens one of its own.
+    var property: DeclarationID?
+    /// It happens in a work item that the body only starts.
+    var isLater = false
+    /// The body waits for that.
+    var isAwaited = false
+    /// It happens in a function that a callee runs, or does not.
+    var isGiven = false
+    var outside = OpenTransactions.Outside.caller
+}
+
+/// What a run over a body collects of transactions, until it knows the whole: what happens where and in which rounds,
+/// what is open on each way out.
+final class TransactionNotes: RunPart {
+    /// One run of an instruction: the closures that led to it, and what of it.
+    fileprivate struct Key: Hashable {
+        var path: [Int]
+        /// Where callees run the closures that they are given.
+        var sites: [Place]
+        var id: TransactionID
+        var kind: TransactionEvent.Kind
+        var root: TermID
+    }
+
+    let run: BodyRun
+    private let loopAnalysis: LoopAnalysis
+    private let openings: Openings
+    /// All that is noted, as a value.
+    struct Noted {
+        fileprivate var occurrences = Sightings<Key, (path: [Int], occurrence: Occurrence)>()
+        /// Functions that use transactions.
+        fileprivate var working: Set<FunctionID> = []
+        /// By the last instruction of a way out: what is open then.
+        fileprivate var exits: [Int: OpenTransactions] = [:]
+        /// The same of functions that the body runs at once, where they give back: what they have begun themselves.
+        fileprivate var innerExits: [Int: OpenTransactions] = [:]
+        /// By a call whose error is caught: what is open then, and the block that goes on.
+        fileprivate var caught: [Int: (open: OpenTransactions, handler: Int32)] = [:]
+        /// By what is ended: the functions of the body that do it, and where.
+        fileprivate var enders: [TransactionID: Set<FunctionID>] = [:]
+        fileprivate var endings: [TransactionID: Set<Int>] = [:]
+        /// Transactions that the body ends, in which it works in a loop, of what comes from outside, in which it runs
+        /// functions that it gives.
+        fileprivate var ends: Set<TransactionID> = [], batches: Set<TransactionID> = [],
+            importsOutside: Set<TransactionID> = [], given: Set<TransactionID> = []
+        /// By a transaction that is a batch for nothing but the elements of a parameter: that one.
+        fileprivate var batchParameters: [TransactionID: Int32] = [:]
+        /// By what is open: calls that open another inside it.
+        fileprivate var nested: [TransactionID: Set<Int>] = [:]
+        /// How often it opens, reads or changes a database, of this framework.
+        fileprivate var touchings = 0
+        fileprivate var framework = 0
+        /// Calls that wait for something else.
+        fileprivate var blocking: [Place: Wait] = [:]
+        /// By the `await`: the begin of what is open.
+        fileprivate var suspensions: [Place: Place] = [:]
+        /// It changes what a database holds: not, once, in rounds; and in which rounds.
+        fileprivate var works = 0
+        fileprivate var workLevels: Set<[Round]> = []
+        /// Where the body itself comes to such work that is done in rounds.
+        fileprivate var roundWork: Set<Int> = []
+        /// Of these the ones that go through what comes from outside.
+        fileprivate var outsideLevels: Set<[Round]> = []
+    }
+    var noted = Noted()
+    var working: Set<FunctionID> { noted.working }
+    var touchings: Int { noted.touchings }
+    private var touches: Bool { touchings > 0 }
+    private var proofs: [TransactionProof] = []
+
+    init(_ run: BodyRun, _ loopAnalysis: LoopAnalysis, _ openings: Openings) {
+        self.run = run
+        self.loopAnalysis = loopAnalysis
+        self.openings = openings
+    }
+
+    /// The body, or one that it calls, has to do with a database.
+    func noteTouch(of framework: Int? = nil) {
+        noted.touchings += 1
+        noted.framework = framework ?? noted.framework
+    }
+
+    /// The body ends it, or what it hands the handle to may.
+    func noteEnd(_ id: TransactionID) {
+        noted.ends.insert(id)
+        noted.enders[id, default: []].insert(run.activations.function)
+        noted.endings[id, default: []].insert(current)
+    }
+    /// In it, a function is run that the body gives to a callee.
+    func noteGiven(_ id: TransactionID) { noted.given.insert(id) }
+
+    /// Takes an event down where it happens now; what was taken down there before saw less.
+    func note(_ event: TransactionEvent, _ stores: [ValueID], _ state: FlowState, property: DeclarationID? = nil) {
+        var event = event
+        noted.working.insert(run.activations.function)
+        let levels = loopAnalysis.levels(at: current)
+        if isRoundBehindTransfer { event.options.insert(.isAfterSuspension) }
+        if levels.isEmpty, !event.path.isEmpty || event.kind != .change {
+            if isFirstTime { event.options.insert(.isFirstTime) }
+            if Waiting(run: run).isBehindTransfer(run.activations.nested.first?.instruction ?? current) {
+                event.options.insert(.isBehindWait)
+            }
+        }
+        // What a callee waits for, each round waits for.
+        if event.options.contains(.isBehindWait), levels.contains(where: \.repeats) {
+            event.options.insert(.isAfterSuspension)
+        }
+        if loops.isOnError(current) || run.activations.nested.contains(where: { loops.isOnError($0.instruction) }) {
+            event.options.insert(.isOnError)
+        }
+        var occurrence = Occurrence(event: event, levels: levels.map(\.round))
+        switch event.kind {
+        case .block, .begin, .save:
+            let isFixed = openings.opening(event.handle.root)?.isFixed ?? false
+            occurrence.round = loopAnalysis.itemRound(
+                levels, stores: isFixed || property != nil ? [] : stores, handle: event.handle.root)
+            if occurrence.round == nil, !levels.contains(where: \.repeats) {
+                occurrence.round = loopAnalysis.recursion(around: run.activations.nested.first?.instruction ?? current)
+            }
+            if property != nil, occurrence.round != nil, loopAnalysis.itemRound(levels, stores: stores) == nil {
+                occurrence.property = property
+            }
+        case .change, .end: break
+        }
+        if event.kind == .end {
+            occurrence.outers = state.transactions.open.filter {
+                $0.framework == event.framework && $0.kind == .block && $0.isCertain
+            }
+        }
+        if event.kind != .end { occurrence.outers = state.transactions.open.filter { conflicts(event, $0, state) } }
+        occurrence.isLater = run.activations.isLater
+        occurrence.isAwaited = occurrence.isLater && Waiting(run: run).isInAwaitedTasks
+        occurrence.isGiven = run.activations.nested.contains { if case .given = $0.kind { true } else { false } }
+        occurrence.outside = state.transactions.outside
+        for open in occurrence.outers { noted.nested[open.id, default: []].insert(current) }
+        let path = run.activations.nested.map(\.instruction) + [current]
+        let key = Key(
+            path: path, sites: run.activations.nested.compactMap(\.site.place), id: event.id, kind: event.kind,
+            root: event.handle.root)
+        noted.occurrences.note((path, occurrence), as: key)
+    }
+
+    /// Each round waits for a network of its own before it comes here.
+    private var isRoundBehindTransfer: Bool {
+        let nested = run.activations.nested, waiting = Waiting(run: run)
+        var isInRound = false, isBehind = false
+        for (position, activation) in zip(nested.map(\.instruction) + [current], [nil] + nested.map { Optional($0) }) {
+            switch activation?.kind {
+            case .loop, .given(.some, isLater: false): isInRound = true
+            case .later, .given(_, isLater: true): (isInRound, isBehind) = (false, false)
+            case .now, .given, nil: break
+            }
+            let around = loops.loops(around: position)
+            isBehind =
+                isBehind || isInRound && waiting.isBehindTransfer(position)
+                || around.contains { waiting.isBehindTransfer(position, in: loops.all[$0]) }
+            isInRound = isInRound || !around.isEmpty
+        }
+        return isBehind
+    }
+
+    /// What stands here is done only where the body finds nothing; what it finds, it gives back: a key's object is made
+    /// once.
+    private var isFirstTime: Bool {
+        guard !lookups.isEmpty else { return false }
+        let at = run.activations.nested.first?.instruction ?? current
+        return loops.conditions(of: at, in: loops.round(of: .main)).contains { !$0.holds && lookups.contains($0.value) }
+    }
+
+    /// Questions whether something was found in a database that the body gives back.
+    private lazy var lookups = Set(
+        body.instructions.indices.filter { body.instructions[$0].kind == .isSome }.map { ValueID(Int32($0)) }.filter {
+            question in
+            guard let found = body.operands(of: body[question]).first else { return false }
+            let isStored = loops.derives(
+                found,
+                from: { source in
+                    guard [.call, .get, .callUnknown, .getUnknown].contains(body[source].kind),
+                        let base = body.operands(of: body[source]).first
+                    else { return false }
+                    return knowledge.role(of: body[base].type)?.kind.isConfined ?? false
+                })
+            return isStored && loops.isGiven(found)
+        })
+
+    /// Whether opening one while another is open breaks the framework's contract, on one database.
+    private func conflicts(_ event: TransactionEvent, _ open: OpenTransaction, _ state: FlowState) -> Bool {
+        var open = open
+        open.isCertain = open.isCertain || comesAlways(after: open, state)
+        return event.mayConflict(with: open)
+            && (open.handle.root == .unknown || openings.relation(open.handle.root, event.handle.root) != .no)
+    }
+
+    /// It was begun on some ways only, and each of these leads here with it still open.
+    private func comesAlways(after open: OpenTransaction, _ state: FlowState) -> Bool {
+        guard open.kind == .manual, open.id.path.isEmpty, open.id.place.file == body.file,
+            !state.transactions.hasEnded(open.id), run.activations.nested.isEmpty,
+            let begin = body.instructions.firstIndex(where: { $0.source == open.id.place.span && $0.kind == .call })
+        else { return false }
+        return loops.leadsAlways(from: begin, to: current)
+    }
+
+    /// What the body leaves by one way: a function of its own work item by any, one that it runs at once with what it
+    /// has begun itself.
+    /// - Parameters:
+    ///   - outer: what was open when the function was entered.
+    ///   - isError: it leaves by an error.
+    func noteExit(
+        _ transactions: OpenTransactions, _ frame: Frame, _ last: Int, since outer: OpenTransactions, isError: Bool
+    ) {
+        guard frame.function != .main, !(run.activations.all.last?.kind.isLater ?? false) else {
+            noted.exits[last] = transactions
+            return
+        }
+        var left = transactions
+        left.open.removeAll { transaction in outer.open.contains { $0.id == transaction.id } }
+        if isError { noted.exits[last] = left } else { noted.innerExits[last] = left }
+    }
+
+    /// What is open on the ways out, each with the last instruction of one. What a function of the body leaves open may
+    /// be for the body to end, unless nobody but that function ever does.
+    private func leftOpen(_ id: TransactionID) -> [(exit: Int, transaction: OpenTransaction)] {
+        var open = noted.exits.compactMap { exit, left in
+            left.open.first { $0.id == id }.map { (exit: exit, transaction: $0) }
+        }
+        for (exit, left) in noted.innerExits {
+            let function = body.blocks[Int(loops.block(of: exit))].function
+            guard let enders = noted.enders[id], enders.allSatisfy({ isInside($0, function) }),
+                let transaction = left.open.first(where: { $0.id == id })
+            else { continue }
+            open.append((exit, transaction))
+        }
+        return open.filter { !(noted.nested[id]?.contains($0.exit) ?? false) }.sorted { $0.exit < $1.exit }
+    }
+
+    /// A call fails, and the body goes on with a block of its own.
+    func noteCaught(_ transactions: OpenTransactions, by handler: Int32, _ call: Int) {
+        noted.caught[call] = (transactions, handler)
+    }
+
+    /// A call that fails while it is open, behind which the function goes on to its end and never ends it.
+    private func caughtOpen(_ id: TransactionID) -> Int? {
+        noted.caught.filter { call, path in
+            let function = body.blocks[Int(loops.block(of: call))].function
+            let first = Int(body.blocks[Int(path.handler)].instructions.lowerBound)
+            // Where only some ways have begun it, those have ended it nowhere before the call.
+            let isBeforeEnd = !(noted.endings[id] ?? []).contains { loops.leads(from: $0, to: call) }
+            return path.open.open.contains { $0.id == id && ($0.isCertain || isBeforeEnd) }
+                && noted.enders[id] == [function]
+                && !(noted.endings[id] ?? []).contains { loops.leads(from: first, to: $0) }
+                && (Array(noted.exits.keys) + noted.innerExits.keys).contains {
+                    body.blocks[Int(loops.block(of: $0))].function == function && loops.leads(from: first, to: $0)
+                }
+        }.keys.min()
+    }
+
+    /// A suspension while one is open.
+    func noteSuspension(_ instruction: Instruction, _ state: FlowState) {
+        for open in state.transactions.open
+        where (open.isCertain || open.options.contains(.mayStayOpen))
+            && (open.kind == .manual || open.kind == .block && open.options.contains(.isSync))
+        {
+            noted.suspensions[place(instruction)] = open.id.place
+        }
+    }
+
+    /// A call blocks its thread for something else than a database.
+    /// - Parameter way: from a callee's call to where it waits.
+    func noteWait(_ instruction: Instruction, touches: Bool?, _ path: CallPath, _ frame: Frame) {
+        let isJudged = frame.point.movesThreads || movesThreads(frame)
+        guard isJudged || frame.point.executor == .caller else { return }
+        noted.blocking[place(instruction)] = Wait(point: frame.point, isJudged: isJudged, touches: touches, path: path)
+    }
+
+    /// What entered the work item was asynchronous code: a queue's `sync` keeps the thread that waits.
+    private func movesThreads(_ frame: Frame) -> Bool { run.point.movesThreads && frame.point.entry == run.point.entry }
+
+    /// Work is done in what is open: in a loop of its own, it is a batch.
+    /// - Parameter collection: the parameter whose elements the rounds are.
+    func noteWork(_ state: FlowState, inRounds: Bool = false, of collection: Int32? = nil) {
+        let levels = loopAnalysis.levels(at: current)
+        let repeating = levels.filter(\.repeats)
+        if !run.activations.isLater { noted.works = max(noted.works, inRounds || !repeating.isEmpty ? 2 : 1) }
+        if repeating.contains(where: { loopAnalysis.isFromOutside($0.round) }) {
+            noted.outsideLevels.insert(levels.map(\.round))
+        }
+        noted.workLevels.insert(
+            levels.map(\.round) + (inRounds ? [.callee(Place(body.file, body.instructions[current].source))] : []))
+        if inRounds || !repeating.isEmpty {
+            noted.roundWork.insert(run.activations.nested.first?.instruction ?? current)
+        }
+        for open in state.transactions.open where open.kind != .access {
+            let inner = levels.dropFirst(open.depth)
+            guard inRounds || inner.contains(where: \.repeats) else { continue }
+            if noted.batches.insert(open.id).inserted {
+                noted.batchParameters[open.id] = inner.contains(where: \.repeats) ? nil : collection
+            } else if noted.batchParameters[open.id] != collection {
+                noted.batchParameters[open.id] = nil
+            }
+            if inner.contains(where: { loopAnalysis.isFromOutside($0.round) }) { noted.importsOutside.insert(open.id) }
+        }
+    }
+
+    // MARK: At the end
+
+    /// What the body's run has shown: proofs where it knows enough, a summary for its callers.
+    func finish() -> (summary: TransactionSummary, proofs: [TransactionProof]) {
+        var summary = TransactionSummary()
+        summary.works = noted.works
+        summary.touches = touches
+        for (place, wait) in noted.blocking.sorted(by: { $0.key.span.first < $1.key.span.first })
+        where wait.touches ?? touches {
+            let path = [place] + wait.path
+            guard wait.isJudged else {
+                if path.count < CallPath.limit { summary.waits.append(path) }
+                continue
+            }
+            let event = TransactionEvent(
+                kind: .block, handle: .unknown, framework: noted.framework, point: wait.point, guards: Guards(),
+                place: path.last ?? place, path: Array(path.dropLast()))
+            proofs.append(
+                TransactionProof(kind: .blocking, occurrence: Occurrence(event: event, levels: []), body: body.owner))
+        }
+        for (path, seen) in noted.occurrences.all {
+            var occurrence = seen
+            let id = occurrence.event.id
+            occurrence.event.batchParameter =
+                noted.batches.contains(id) ? noted.batchParameters[id] : occurrence.event.batchParameter
+            if noted.batches.contains(id)
+                || occurrence.event.kind == .save && isBehindInnerLoop(occurrence, path.first ?? 0)
+            {
+                occurrence.event.options.insert(.isBatch)
+            }
+            if noted.importsOutside.contains(id)
+                || occurrence.event.kind == .save
+                    && noted.outsideLevels.contains(where: {
+                        $0.count > occurrence.levels.count && $0.starts(with: occurrence.levels)
+                    })
+            {
+                occurrence.event.options.insert(.isFromOutside)
+            }
+            if noted.given.contains(id) { occurrence.event.options.insert(.runsGiven) }
+            judge(&occurrence)
+            if rises(occurrence) {
+                var event = occurrence.event
+                if occurrence.round != nil { event.options.insert(.isReportedInLoop) }
+                // The task's thread is told of where the task is started.
+                if occurrence.isLater { event.options.insert(.isElsewhere) }
+                event.options.remove(.runsGiven)
+                summary.add(event)
+            }
+        }
+        for (place, begin) in noted.suspensions.sorted(by: { $0.key.span.first < $1.key.span.first }) {
+            let event = TransactionEvent(
+                kind: .begin, handle: .unknown, framework: 0, point: run.point, guards: Guards(), place: place)
+            proofs.append(
+                TransactionProof(
+                    kind: .suspension, occurrence: Occurrence(event: event, levels: []), body: body.owner, other: begin)
+            )
+        }
+        return (summary, proofs)
+    }
+
+    /// Work in rounds of their own leads to the save: in the round that saves, or on a way of the body.
+    private func isBehindInnerLoop(_ occurrence: Occurrence, _ index: Int) -> Bool {
+        noted.workLevels.contains { $0.count > occurrence.levels.count && $0.starts(with: occurrence.levels) }
+            && noted.roundWork.contains { loops.leads(from: $0, to: index) }
+    }
+
+    private func judge(_ occurrence: inout Occurrence) {
+        switch occurrence.event.kind {
+        case .block, .begin, .save:
+            var reported = occurrence
+            // A loop in the block itself is a batch, whatever the round is about.
+            let isBlockAtPoint = reported.event.kind != .save && reported.event.path.isEmpty
+            if let round = reported.round, !isBlockAtPoint, loopAnalysis.isAboutObject(round) {
+                reported.event.options.insert(.isOfObject)
+            }
+            let loop = reported.round.flatMap { loopAnalysis.place(of: $0) }
+            proofs.append(TransactionProof(kind: .transaction, occurrence: reported, body: body.owner, loop: loop))
+            if occurrence.event.kind == .begin { balance(&occurrence) }
+        case .change:
+            if occurrence.outside == .nothing {
+                proofs.append(TransactionProof(kind: .change, occurrence: occurrence, body: body.owner))
+            }
+        case .end:
+            if occurrence.event.condition == .ifOneIsOpen, occurrence.event.path.isEmpty,
+                !occurrence.event.options.contains(.hasBegun)
+            {
+                proofs.append(TransactionProof(kind: .nothingOpen, occurrence: occurrence, body: body.owner))
+            }
+            if !occurrence.outers.isEmpty {
+                proofs.append(TransactionProof(kind: .transaction, occurrence: occurrence, body: body.owner))
+            }
+        }
+    }
+
+    /// Whether what the body begins is ended on every way out of it; where nothing in it ends it, callers may.
+    private func balance(_ occurrence: inout Occurrence) {
+        let id = occurrence.event.id
+        occurrence.event.options.subtract([.staysOpen, .mayStayOpen])
+        let open = leftOpen(id)
+        guard let first = open.first else { return }
+        guard noted.ends.contains(id) else {
+            if occurrence.isGiven { return }
+            occurrence.event.options.insert(.staysOpen)
+            // Whoever gets through without an error may have begun none.
+            let others = noted.exits.keys.filter { exit in
+                [.jump, .return].contains(body.instructions[exit].kind)
+                    && !open.contains { $0.exit == exit && $0.transaction.isCertain }
+            }
+            if !others.isEmpty { occurrence.event.options.insert(.mayStayOpen) }
+            return
+        }
+        let certain = open.first { $0.transaction.isCertain } ?? (first.transaction.isBegun ? first : nil)
+        guard let bad = certain?.exit ?? caughtOpen(id) else { return }
+        let path = Place(body.file, body.instructions[bad].source)
+        proofs.append(TransactionProof(kind: .leftOpen, occurrence: occurrence, body: body.owner, other: path))
+    }
+
+    private func rises(_ occurrence: Occurrence) -> Bool {
+        // A task that the body waits for is part of what it does.
+        if occurrence.isLater {
+            return occurrence.isAwaited && [.block, .save].contains(occurrence.event.kind) && occurrence.outers.isEmpty
+        }
+        switch occurrence.event.kind {
+        case .block, .begin, .save: return occurrence.outers.isEmpty
+        case .change: return occurrence.outside == .caller
+        case .end: return occurrence.outers.isEmpty && occurrence.outside == .caller
+        }
+    }
+}

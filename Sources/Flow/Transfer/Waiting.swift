@@ -1,0 +1,152 @@
+import Declarations
+import Lowering
+
+/// What the suspensions of a body wait for.
+struct Waiting: RunPart {
+    let run: BodyRun
+
+    /// A suspension may wait for a network: not for a database alone, nor for the project's own code that waits for
+    /// none.
+    func isTransfer(_ suspension: Int) -> Bool {
+        let instruction = body.instructions[suspension]
+        guard instruction.kind == .suspend, !instruction.awaitsElement else { return false }
+        guard suspension > 0 else { return true }
+        let awaited = body.instructions[suspension - 1]
+        switch awaited.kind {
+        // A property of a type that is not at hand is most often no asynchronous one, whatever the `await` around it is
+        // for.
+        case .getUnknown: return instruction.payload != SuspensionReason.unknown.rawValue
+        case .call, .callRequirement:
+            let id = DeclarationID(Int(awaited.payload))
+            guard knowledge.isInterface(id) else { return waitsForTransfer(id, awaited) }
+            return !isDatabases(awaited) && !runsOnlyLocal(awaited) && !bringsNothing(awaited)
+        case .get:
+            let variable = DeclarationID(Int(awaited.payload))
+            return knowledge.isInterface(variable) && !isDatabases(awaited)
+        case .callUnknown: return !isDatabases(awaited)
+        default: return true
+        }
+    }
+
+    /// What is awaited runs where the code that waits does, and waits for nothing itself: the thread goes on with it.
+    /// An actor is left for a function without isolation, whatever that does.
+    func goesOn(_ suspension: Int, _ point: ExecutionPoint) -> Bool {
+        guard point.executor == .cooperative, suspension > 0 else { return false }
+        let awaited = body.instructions[suspension - 1]
+        guard awaited.kind == .call else { return false }
+        let id = DeclarationID(Int(awaited.payload))
+        guard !knowledge.isInterface(id), let callee = analysis.summary(of: id), !callee.suspends else { return false }
+        return callee.point.executor == .cooperative || callee.point.executor == .caller
+    }
+
+    /// Before an instruction is come to, its function waits for a network.
+    func isBehindTransfer(_ index: Int) -> Bool {
+        let own = function(of: index)
+        return run.suspensions.contains {
+            $0 < index && function(of: $0) == own && isTransfer($0) && loops.leads(from: $0, to: index)
+        }
+    }
+
+    /// In each round, before an instruction is come to.
+    func isBehindTransfer(_ index: Int, in loop: Loops.Loop) -> Bool {
+        run.suspensions.contains { $0 < index && loop.blocks.contains(loops.block(of: $0)) && isTransfer($0) }
+    }
+
+    private func function(of index: Int) -> FunctionID { body.blocks[Int(loops.block(of: index))].function }
+
+    /// The work item at hand answers whoever waits for the body: it hands something over there, and the body is
+    /// asynchronous.
+    /// - Parameter site: How a function is run there.
+    func isAnswered(by site: CallSite) -> Bool {
+        guard isBodyAsynchronous else { return false }
+        let nested = run.activations.nested
+        guard let first = nested.firstIndex(where: \.kind.isLater) else { return false }
+        return !site.kind.isLater && isInAwaitedTasks || nested[first...].contains { handsOver($0.function) }
+    }
+
+    /// All work items in which the body is now are tasks for which whoever has started them waits.
+    var isInAwaitedTasks: Bool {
+        run.activations.nested.allSatisfy { !$0.kind.isLater || isAwaited($0) }
+    }
+
+    /// A task that the body starts, and for whose result it waits in the function that has started it.
+    func isAwaited(_ activation: Activation) -> Bool {
+        guard activation.kind == .later else { return false }
+        let task = ValueID(Int32(activation.instruction)), own = function(of: activation.instruction)
+        return run.suspensions.contains { suspension in
+            guard suspension > 0, function(of: suspension) == own else { return false }
+            let awaited = body.instructions[suspension - 1]
+            guard awaited.kind == .call, described(awaited)?.member.operations.contains(.take) ?? false,
+                let base = body.operands(of: awaited).first
+            else { return false }
+            return loops.derives(base, from: { $0 == task }, stops: { body[$0].kind == .call })
+        }
+    }
+
+    private func handsOver(_ function: FunctionID) -> Bool {
+        body.functions[Int(function.index)].blocks.contains { number in
+            body.blocks[Int(number)].instructions.contains { index in
+                let call = body.instructions[Int(index)]
+                return call.kind == .call && described(call)?.member.operations.contains(.resume) ?? false
+            }
+        }
+    }
+
+    /// A function of the project waits for a network, or may.
+    private func waitsForTransfer(_ id: DeclarationID, _ call: Instruction) -> Bool {
+        guard call.kind == .callRequirement, !call.flags.contains(.isSuper) else { return waitsForTransfer(id) }
+        let known = program.implementations(of: id)
+        let all = (program[id].flags.contains(.hasBody) ? [id] : []) + known.known.filter { $0 != id }
+        return known.mayBeOthers || all.isEmpty || all.contains { waitsForTransfer($0) }
+    }
+
+    /// Code that has nothing to do with a database is not followed in every run: what it waits for is not known.
+    /// One that is not asynchronous waits for none: an `await` of it is for the actor that it belongs to.
+    private func waitsForTransfer(_ id: DeclarationID) -> Bool {
+        if program[id].kind == .function, !program[id].flags.contains(.isAsync) { return false }
+        return analysis.summary(of: id).map { $0.awaitsTransfer || !$0.transactions.touches } ?? true
+    }
+
+    /// It is asked of a database's handle, object or container, or opens one.
+    private func isDatabases(_ call: Instruction) -> Bool {
+        let asked = body.base(of: call).flatMap { knowledge.role(of: body[$0].type)?.kind }
+        return asked.map { $0.isConfined || $0 == .container } ?? false
+            || knowledge.role(of: call.type)?.kind == .handle
+    }
+
+    /// A library's call that only lets time pass.
+    private func bringsNothing(_ call: Instruction) -> Bool {
+        call.type == .void && !body.operands(of: call).contains { knowledge.isFunction(body[$0].type) }
+            && !(described(call)?.member.operations.contains(.transfer) ?? false)
+    }
+
+    /// It runs closures of the body at once, and these wait for no network.
+    private func runsOnlyLocal(_ call: Instruction) -> Bool {
+        let closures = body.operands(of: call).filter { body[$0].kind == .closure }
+        guard !closures.isEmpty, described(call)?.member.closures.allSatisfy({ $0.when == .now }) ?? false else {
+            return false
+        }
+        return closures.allSatisfy { closure in
+            let function = FunctionID(body[closure].payload)
+            return !handsOnContinuation(function)
+                && body.functions[Int(function.index)].blocks.allSatisfy { number in
+                    body.blocks[Int(number)].instructions.allSatisfy { !isTransfer(Int($0)) }
+                }
+        }
+    }
+
+    /// It is given what somebody else will answer by.
+    private func handsOnContinuation(_ function: FunctionID) -> Bool {
+        body.functions[Int(function.index)].type.parameters.contains { knowledge.givesAnswers($0.type) }
+    }
+
+    private func described(_ call: Instruction) -> Knowledge.Call? {
+        let id = DeclarationID(Int(call.payload))
+        guard knowledge.isDescribed(id) else { return nil }
+        let receiver = body.base(of: call).map { body[$0].type } ?? .unknown
+        let given = body.operands(of: call).dropFirst(call.flags.contains(.hasBase) ? 1 : 0)
+        let labels = zip(program.signature(of: id).parameters, given).filter { body[$1].kind != .defaultArgument }.map(
+            \.0.label)
+        return knowledge.call(id, on: receiver, labels: labels, isAwaited: call.flags.contains(.isAwaited))
+    }
+}

@@ -1,0 +1,100 @@
+import Flow
+import Syntax
+
+extension FactOrigin {
+    /// The verb of a handle's birth.
+    static let opened = "is opened"
+
+    /// The place where a value comes from, under the name that it is used by.
+    /// - Parameter verb: What the call did that gave it.
+    func creation(_ verb: String, of value: Node) -> Step? {
+        func step(_ node: Node, _ subject: String, _ rest: String) -> Step {
+            var step = Step(.created, node, "`\(subject)` \(rest)")
+            step.subject = subject
+            return step
+        }
+        if let name = BoundName(value), let binder = name.binder {
+            return step(binder.node, name.use.name.text, binder.text)
+        }
+        switch self {
+        case .unknown, .kept: return nil
+        case .made(let spot, let isOpening):
+            let call = spot.node, verb = isOpening ? "is opened" : verb
+            if let (whole, name) = bound(call), mentions(name, value) { return step(whole, name.text, "\(verb) here") }
+            return step(call, call.nameBehindShorthand ?? call.text.shortened(48), "\(verb) here")
+        case .parameter(let function, let position):
+            let parameters = function.children.filter { $0.kind == .parameter }
+            guard parameters.indices.contains(position) else { return nil }
+            return step(parameters[position], parameters[position].name.text, "is passed in here")
+        case .lent(let spot, let position):
+            let closure = spot.node
+            let parameters = closure.children.filter { $0.kind == .parameter }
+            if parameters.indices.contains(position) {
+                return step(parameters[position], parameters[position].name.text, "is given to the closure here")
+            }
+            var step = step(closure, "$\(position)", "is given to the closure here")
+            if let name = closure.lentName(isHandle: verb == Self.opened) {
+                step.text = "\(name) is given to the closure here"
+            }
+            return step
+        case .itself(let type): return Step(.created, type, "this is the object itself")
+        }
+    }
+
+    /// The name that the value of a chain of calls is given, and the whole chain.
+    private func bound(_ call: Node) -> (whole: Node, name: Symbol)? {
+        var whole = call
+        while let outer = whole.parent,
+            [.memberExpr, .callExpr, .optionalChainExpr, .forceUnwrapExpr, .subscriptExpr].contains(outer.kind),
+            outer.firstChild == whole
+        { whole = outer }
+        var around = whole.parent
+        while let outer = around, [.tryExpr, .awaitExpr, .sequenceExpr].contains(outer.kind) { around = outer.parent }
+        guard let binding = around, binding.kind == .patternBinding || binding.kind == .optionalBinding,
+            let pattern = binding.firstChild, pattern.kind == .identifierPattern
+        else { return nil }
+        return (whole, pattern.name)
+    }
+
+    /// The name by which a value is used, bound by a loop or closure around the use: there the value begins, for
+    /// a reader.
+    private struct BoundName {
+        var use: Node
+        init?(_ value: Node) {
+            var use = value
+            while [.memberExpr, .callExpr, .optionalChainExpr, .forceUnwrapExpr, .tryExpr, .awaitExpr, .argument]
+                .contains(use.kind), let inner = use.kind == .argument ? Array(use.children).last : use.firstChild
+            { use = inner }
+            guard use.kind == .identifierExpr else { return nil }
+            self.use = use
+        }
+
+        /// The place where it is bound, and the words for that.
+        var binder: (node: Node, text: String)? {
+            var around = use.parent
+            while let outer = around {
+                switch outer.kind {
+                case .forStmt:
+                    if let pattern = outer.firstChild, pattern.kind == .identifierPattern, pattern.name == use.name {
+                        let whole = outer.child(.sequence).map { "of `\($0.text.shortened(48))`" } ?? "here"
+                        return (pattern, "is an element \(whole)")
+                    }
+                case .closureExpr:
+                    if let own = outer.children.first(where: { $0.kind == .parameter && $0.name == use.name }) {
+                        return (own, "is given to the closure here")
+                    }
+                case .funcDecl, .initDecl, .subscriptDecl, .classDecl, .structDecl, .enumDecl, .actorDecl,
+                    .extensionDecl:
+                    return nil
+                default: break
+                }
+                around = outer.parent
+            }
+            return nil
+        }
+    }
+
+    private func mentions(_ name: Symbol, _ node: Node) -> Bool {
+        node.kind == .identifierExpr && node.name == name || node.children.contains { mentions(name, $0) }
+    }
+}
