@@ -19428,12 +19428,12 @@ Add `"baseline": ".confine-baseline.json"` to `.confine.json`. From now on only 
 An entry is a rule, a path, the enclosing declaration and the text of the line, with a count. It survives edits around it,
 reformatting, and moves and renames of its file. One more finding than the count is new. `confine lint --prune-baseline`
 drops the entries of fixed findings. A run over a part (paths, `--only`, `--since`, files that can't be parsed) keeps the
-entries outside this run, and says so.
+entries outside that part, and says so.
 
 - `--write-baseline FILE --until 2027-03-01` accepts findings up to and including that day (UTC). Each entry has `"until"`,
   which may also be written by hand. After that day the finding is reported again, and the summary counts the expired
   entries. A rewritten baseline keeps the expiry dates of the entries that still match.
-- `--no-baseline` reports what the configured baseline accepts, too.
+- `--no-baseline` also reports the findings that the configured baseline accepts.
 - `--strict-baseline`, or `"strictBaseline": true`: an entry that matches no finding fails the run, so that a baseline only
   shrinks.
 
@@ -20182,7 +20182,7 @@ function it is (`strip -g -R .swift_modhash`, `cmp`). Archives, bundle and wheel
 The limits of the analysis and of this package. Each rule's page says what the rule cannot see (`confine explain RULE`).
 
 ## Not followed
-- Closures that a function returns, and several closures in one array (the first one is taken for all).
+- Closures that a function returns, and all but the first of several closures in one array.
 - The values that an enumeration's case carries.
 - Members that the project adds to a type whose declaration is missing.
 - Notification centre observers that run inside the poster's transaction.
@@ -20192,12 +20192,12 @@ The limits of the analysis and of this package. Each rule's page says what the r
 `confine lint --stats` counts the database code that stays unknown, `confine debug gaps PATH` lists it by cause.
 
 ## Not run
-- The checker and the plugins are written for macOS and iOS too, and have been run on Linux only
+- The checker and the plugins are written for macOS and iOS, too, but have been run on Linux only
   ([the checker's list](checker.md#not-run-on-apple-platforms)).
 - The linter knows the declarations of Apple's SDKs from models (`Rules/Frameworks`), not from the SDKs themselves.
 
-## Not there
-- Features of other linters that this one does not have, each with its reason: emoji, a switch against `exclude`, settings
+## Not included
+- Features of other linters, each left out for a reason: emoji, a switch against `exclude`, settings
   by environment variables, a cache, Bazel rules, patterns of your own, rules that cannot be suppressed
   ([the table](comparison.md)).
 - The language server and `--watch` reuse earlier results while you type in the bodies of functions. On an application of
@@ -20457,9 +20457,9 @@ its lines except the bodies in its braces: a declaration's attributes and signat
 and its chain, a `try` whose call is a line lower. So `:next` above a function applies to its signature. For the body of the
 function write a range in it.
 
-A finding with several places may be suppressed at any of these:
-its primary place, the line where its value comes from (`home`, `born`), or the line where the value leaves its owner (`crossed`).
-The head of its loop, such as `for dog in dogs {` around a write, is one, too.
+A finding with several places may be suppressed at any of these: its primary place, the line where its value comes from
+(`home`, `born`), the line where the value leaves its owner (`crossed`), or the head of its loop (`for dog in dogs {` around a
+write).
 
 A range (`confine:disable RULE`, without `:next` and the like) ends at its `confine:enable RULE`, or with the braces around
 it. Above the first line of code it applies to the file. A range elsewhere outside of braces that has no end is reported
@@ -20475,7 +20475,7 @@ Three spellings are reported as not understood, with the correct one: a document
 tools (`confine-disable-next-line`), and a blank after the first colon.
 
 ## Written by the command
-`confine lint --suppress REASON` writes a comment for each finding that is left: one that no comment and no baseline accepts.
+`confine lint --suppress REASON` writes a comment for each finding that no comment and no baseline accepts.
 The options for paths, rules and severities select among them. `--until 2027-03-01` gives all of them an expiry date. A comment stands
 above the finding's line, with its indentation and line break. It never stands in a string literal or a comment of several
 lines, but above it. A documentation comment stays with its declaration. A second run writes nothing. Findings about
@@ -20504,8 +20504,8 @@ Safe: removes the rule from the comment, and the comment with its last rule. Rul
 A suppression that names no rule of this tool, or is not understood
 
 ### What happens
-An id in a `confine:` comment is misspelt, or belongs to another version. Or the comment is spelt as other tools' are
-(`confine-disable-next-line`), or is part of documentation (`///`). Nothing is suppressed by it. The form is
+An id in a `confine:` comment is misspelt, or belongs to another version. Or the comment is written as other tools expect it
+(`confine-disable-next-line`), or is part of documentation (`///`). It suppresses nothing. The form is
 `// confine:disable:next RULE - why`, in a plain comment and as the first thing in it; the reason may also follow `--`, `—`
 or `:`.
 
@@ -20541,8 +20541,8 @@ misuse on purpose. Nothing was reported there: the code changed, or the rule did
 A suppression whose `until` day has passed
 
 ### What happens
-`// confine:disable:next RULE until 2027-03-01 - why` silences RULE up to and with that day (UTC). After it the finding is
-reported again, and so is the comment. `--today 2027-03-02` shows the report of a later day.
+`// confine:disable:next RULE until 2027-03-01 - why` silences RULE up to and including that day (UTC). After that
+day the finding is reported again, and so is the comment. `--today 2027-03-02` shows the report of a later day.
 
 ### Fix it by hand
 Fix the code that the suppression is for, or decide again and name a later day.
