@@ -2513,10 +2513,14 @@ open class FMDatabase: NSObject {
     @discardableResult open func close() -> Bool { false }
     open func executeQuery(_ sql: String, values: [Any]?) throws -> FMResultSet { fatalError() }
     open func executeQuery(_ sql: String, withArgumentsIn arguments: [Any]) -> FMResultSet? { nil }
-    open func executeQuery(_ sql: String, withParameterDictionary arguments: [AnyHashable: Any]?) -> FMResultSet? { nil }
+    open func executeQuery(_ sql: String, withParameterDictionary arguments: [AnyHashable: Any]?) -> FMResultSet? {
+        nil
+    }
     open func executeUpdate(_ sql: String, values: [Any]?) throws {}
     @discardableResult open func executeUpdate(_ sql: String, withArgumentsIn arguments: [Any]) -> Bool { false }
-    @discardableResult open func executeUpdate(_ sql: String, withParameterDictionary arguments: [AnyHashable: Any]) -> Bool { false }
+    @discardableResult open func executeUpdate(
+        _ sql: String, withParameterDictionary arguments: [AnyHashable: Any]
+    ) -> Bool { false }
     @discardableResult open func executeStatements(_ sql: String) -> Bool { false }
     @discardableResult open func beginTransaction() -> Bool { false }
     @discardableResult open func beginDeferredTransaction() -> Bool { false }

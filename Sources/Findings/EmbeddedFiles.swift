@@ -20457,9 +20457,11 @@ its lines except the bodies in its braces: a declaration's attributes and signat
 and its chain, a `try` whose call is a line lower. So `:next` above a function applies to its signature. For the body of the
 function write a range in it.
 
-A finding with several places may be suppressed at any of these: its primary place, the line where its value comes from
-(`home`, `born`), the line where the value leaves its owner (`crossed`), or the head of its loop (`for dog in dogs {` around a
-write).
+A finding with several places may be suppressed at any of these:
+- its primary place;
+- the line where its value comes from (`home`, `born`);
+- the line where the value leaves its owner (`crossed`);
+- the head of its loop, such as `for dog in dogs {` around a write.
 
 A range (`confine:disable RULE`, without `:next` and the like) ends at its `confine:enable RULE`, or with the braces around
 it. Above the first line of code it applies to the file. A range elsewhere outside of braces that has no end is reported

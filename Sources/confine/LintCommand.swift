@@ -151,7 +151,10 @@ struct LintCommand {
                 try AtomicFile.write(Array(Self.stamp.utf8), to: Paths.absolute(stamp, from: directory))
             } catch {
                 throw Fault(
-                    "\(printable(stamp)) can't be written: \(error.message); name another file, or make its folder writable")
+                    """
+                    \(printable(stamp)) can't be written: \(error.message); name another file, or make its folder writable
+                    """
+                )
             }
         }
         if arguments.has("--stats") {

@@ -35,11 +35,11 @@ import Testing
     @Test func aModelReplacesTheBuiltInOne() throws {
         let project = try TestProject([
             "A.swift": """
-                import GRDB
-                func save(_ names: [String], _ queue: DatabaseQueue) throws {
-                    for name in names { try queue.write { db in try db.execute(sql: name) } }
-                }
-                """,
+            import GRDB
+            func save(_ names: [String], _ queue: DatabaseQueue) throws {
+                for name in names { try queue.write { db in try db.execute(sql: name) } }
+            }
+            """,
             ".confine.json": "{}"
         ])
         #expect(spots(try lint(project.root)) == ["A.swift:3 write_in_loop"])
