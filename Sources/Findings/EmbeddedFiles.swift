@@ -20530,6 +20530,13 @@ Fix the code that the suppression is for, or decide again and name a later day.
         "delegate fetchRequest": {"comment": "what it was given, without a look at the context", "state": "plain", "anywhere": true}
       }
     },
+    "NSFetchedResultsControllerDelegate": {
+      "comment": "Its methods are called on the queue of the controller's context, with that context's objects.",
+      "members": {
+        "controller(_:didChange:at:for:newIndexPath:)": {"anywhere": true, "closure": {"when": "later", "where": "receiver", "passes": ["NSFetchedResultsController", "Any"], "state": "live"}},
+        "controllerWillChangeContent(_:) controllerDidChangeContent(_:)": {"anywhere": true, "closure": {"when": "later", "where": "receiver", "passes": ["NSFetchedResultsController"], "state": "live"}}
+      }
+    },
     "NSFetchedResultsSectionInfo": {"is": "collection", "members": {"numberOfObjects": {"returns": "Int", "state": "plain"}, "name": {"returns": "String", "state": "plain"}, "objects": {"returns": "[Any]?", "state": "same"}}},
     "FetchedResults": {"is": "collection", "element": 0, "home": "main", "supertypes": ["Sequence"], "globalActor": "MainActor"},
     "SectionedFetchResults": {"is": "collection", "element": 1, "home": "main", "supertypes": ["Sequence"], "globalActor": "MainActor"},
@@ -21801,9 +21808,9 @@ Fix the code that the suppression is for, or decide again and name a later day.
       "pattern": "^(opener|main|background|ownQueue|caller|scope|unknown|(queue|actor):[A-Za-z_][A-Za-z0-9_]*)$"
     },
     "place": {
-      "description": "here: the caller's context. receiver: the queue, context or stream that is the receiver. sync: on the receiving queue, on the calling thread. main. background: a thread of a global queue. thread: a new one. cooperative: the global executor. inherit: the isolation around it. argument:LABEL: the queue passed under that label. anyThread: whichever thread makes it run. unknown.",
+      "description": "here: the caller's context. receiver: the queue, context or stream that is the receiver. sync: on the receiving queue, on the calling thread. main. background: a thread of a global queue. thread: a new one. cooperative: the global executor. inherit: the isolation around it. argument:LABEL: the queue passed under that label. poster:LABEL: the thread that posts a notification about the object passed under that label. anyThread: whichever thread makes it run. unknown.",
       "type": "string",
-      "pattern": "^(here|receiver|sync|main|background|thread|cooperative|inherit|anyThread|unknown|argument:[A-Za-z_][A-Za-z0-9_]*)$"
+      "pattern": "^(here|receiver|sync|main|background|thread|cooperative|inherit|anyThread|unknown|(argument|poster):[A-Za-z_][A-Za-z0-9_]*)$"
     },
     "mark": {
       "description": "An argument's label and a word that occurs in the argument, like attributes:concurrent.",
@@ -22400,7 +22407,7 @@ Fix the code that the suppression is for, or decide again and name a later day.
       "sendable": true,
       "members": {
         "default": {"static": true, "returns": "NotificationCenter", "state": "plain", "anywhere": true},
-        "addObserver(forName:object:queue:using:) addObserver(forName:object:queue:)": {"anywhere": true, "closure": {"when": "later", "where": "argument:queue", "passes": ["Notification"], "repeats": true}},
+        "addObserver(forName:object:queue:using:) addObserver(forName:object:queue:)": {"anywhere": true, "closure": {"when": "later", "where": "argument:queue", "otherwise": "poster:object", "passes": ["Notification"], "repeats": true}},
         "addObserver removeObserver post": {"anywhere": true},
         "publisher": {"returns": "NotificationCenter.Publisher<Notification>", "anywhere": true},
         "notifications": {"returns": "AsyncSequence<Notification>", "anywhere": true, "does": ["endless"]}
