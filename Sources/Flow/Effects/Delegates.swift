@@ -24,13 +24,14 @@ extension Knowledge {
             let owner = program.owner(of: id)
         {
             let labels = program.signature(of: id).parameters.map(\.label)
-            found = chain(of: program.type(declaredBy: owner)).lazy.compactMap { type -> FrameworkModel.ClosureModel? in
-                guard let declaration = self.program.declaration(of: type), self.isInterface(declaration),
-                    self.program[declaration].kind == .protocol
-                else { return nil }
-                return self.model(of: declaration)?.0.members[self.program[id].name]?.first { $0.labels == labels }?
-                    .closures.first { $0.when == .later && $0.passedState == .live }
-            }.first
+            found =
+                chain(of: program.type(declaredBy: owner)).lazy.compactMap { type -> FrameworkModel.ClosureModel? in
+                    guard let declaration = self.program.declaration(of: type), self.isInterface(declaration),
+                        self.program[declaration].kind == .protocol
+                    else { return nil }
+                    return self.model(of: declaration)?.0.members[self.program[id].name]?.first { $0.labels == labels }?
+                        .closures.first { $0.when == .later && $0.passedState == .live }
+                }.first
         }
         lenders[id] = .some(found)
         return found

@@ -334,7 +334,9 @@ extension ModelCalls {
                 }
             switch model.passedState {
             case .same:
-                return receiver.map { terms.filled($0) }?.map { $0.isOfStream ? nil : knowledge.part(of: $0, as: parameter.type) } ?? .unknown
+                return receiver.map { terms.filled($0) }?.map {
+                    $0.isOfStream ? nil : knowledge.part(of: $0, as: parameter.type)
+                } ?? .unknown
             case .live where knowledge.isValue(parameter.type): return Value()
             case .handle, .live:
                 if model.passedHome == nil, let receiver, receiver.atoms.contains(where: { $0.isConfined }) {

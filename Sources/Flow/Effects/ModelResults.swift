@@ -83,7 +83,8 @@ struct ModelResults: RunPart {
                         })
             }
             if let receiver = call.receiver {
-                return combined(terms.filled(receiver).map { $0.isOfStream ? $0 : knowledge.part(of: $0, as: type) }, call)
+                return combined(
+                    terms.filled(receiver).map { $0.isOfStream ? $0 : knowledge.part(of: $0, as: type) }, call)
             }
             return call.given.reduce(into: Value()) { whole, argument in
                 whole.join(taken(from: argument.value, as: type))
