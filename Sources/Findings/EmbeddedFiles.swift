@@ -5568,8 +5568,8 @@ struct BirdList: View {
 }
 ```
 
+### ❌ A fetched results controller's object in a queue's work (Core Data)
 Compiler (Swift 6): reports “capture of 'parcel' with non-Sendable type 'Parcel' in a '@Sendable' closure”
-Compiler (Swift 6): silent
 ```swift
 import CoreData
 import Foundation
