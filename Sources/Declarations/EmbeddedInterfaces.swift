@@ -3251,6 +3251,9 @@ extension DatabaseValueConvertible {
     public static func fetchCursor(
         _ db: Database, sql: String, arguments: StatementArguments = StatementArguments()
     ) throws -> DatabaseValueCursor<Self> { fatalError() }
+    public static func fetchOne(_ statement: Statement, arguments: StatementArguments? = nil) throws -> Self? {
+        fatalError()
+    }
 }
 extension StatementArguments: ExpressibleByDictionaryLiteral {
     public init(dictionaryLiteral elements: (String, (any DatabaseValueConvertible)?)...) { fatalError() }
@@ -11554,6 +11557,14 @@ public struct DatabaseValue: Hashable, Sendable {
     public var isNull: Bool { get }
     public init?(value: Any)
 }
+extension DatabaseValueConvertible {
+    public static func fetchAll(_ statement: Statement, arguments: StatementArguments? = nil) throws -> [Self]
+    public static func fetchSet(_ statement: Statement, arguments: StatementArguments? = nil) throws -> Set<Self> where Self: Hashable
+    public static func fetchCursor(_ statement: Statement, arguments: StatementArguments? = nil) throws -> DatabaseValueCursor<Self>
+    public static func fetchAll(_ db: Database, _ request: some FetchRequest) throws -> [Self]
+    public static func fetchOne(_ db: Database, _ request: some FetchRequest) throws -> Self?
+    public static func fetchCursor(_ db: Database, _ request: some FetchRequest) throws -> DatabaseValueCursor<Self>
+}
 extension FetchableRecord {
     public static func fetchSet(_ db: Database, sql: String, arguments: StatementArguments = StatementArguments()) throws -> Set<Self> where Self: Hashable
     public static func fetchSet(_ db: Database, _ request: some FetchRequest) throws -> Set<Self> where Self: Hashable
@@ -11574,11 +11585,16 @@ extension TableRecord {
     public static func order(_ orderings: any SQLExpressible...) -> QueryInterfaceRequest<Self>
     public static func filter(sql: String, arguments: StatementArguments = StatementArguments()) -> QueryInterfaceRequest<Self>
     public static func filter(literal sqlLiteral: SQL) -> QueryInterfaceRequest<Self>
+    public static func order(sql: String, arguments: StatementArguments = StatementArguments()) -> QueryInterfaceRequest<Self>
+    public static func order(literal sqlLiteral: SQL) -> QueryInterfaceRequest<Self>
     @discardableResult public static func deleteOne(_ db: Database, key: [String: (any DatabaseValueConvertible)?]) throws -> Bool
     @discardableResult public static func updateAll(_ db: Database, onConflict: Database.ConflictResolution? = nil, _ assignments: [ColumnAssignment]) throws -> Int
     public static func joining<A: Association>(optional association: A) -> QueryInterfaceRequest<Self>
 }
 extension QueryInterfaceRequest {
+    public func filter(sql: String, arguments: StatementArguments = StatementArguments()) -> QueryInterfaceRequest<RowDecoder>
+    public func order(sql: String, arguments: StatementArguments = StatementArguments()) -> QueryInterfaceRequest<RowDecoder>
+    public func order(literal sqlLiteral: SQL) -> QueryInterfaceRequest<RowDecoder>
     public func unordered() -> QueryInterfaceRequest<RowDecoder>
     public func withStableOrder() -> QueryInterfaceRequest<RowDecoder>
     public func selectID() -> QueryInterfaceRequest<Int64>

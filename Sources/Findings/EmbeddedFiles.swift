@@ -1496,13 +1496,33 @@ struct PlayerList {
 
     func names() throws -> [String] {
         let cursor = try queue.read { db in
-            try Player.fetchCursor(db) // expect: confined_handle_escapes_scope
+            try Player.fetchCursor(db)
         }
         var names: [String] = []
-        while let player = try cursor.next() { // maybe: confined_handle_escapes_scope
+        while let player = try cursor.next() { // expect: confined_handle_escapes_scope (error)
             names.append(player.name)
         }
         return names
+    }
+}
+```
+### ❌ A statement kept for other accesses (GRDB)
+Compiler (Swift 6): silent
+```swift
+import GRDB
+
+final class Ledger {
+    private let pool: DatabasePool
+    private var total: Statement?
+    init(pool: DatabasePool) { self.pool = pool }
+
+    func prepare() throws {
+        total = try pool.read { db in try db.makeStatement(sql: "SELECT SUM(cents) FROM entry") }
+    }
+
+    func cents() throws -> Int {
+        guard let total else { return 0 }
+        return try Int.fetchOne(total) ?? 0 // expect: confined_handle_escapes_scope (error)
     }
 }
 ```
@@ -1787,6 +1807,25 @@ struct SongList {
             while let song = try cursor.next() { titles.append(song.title) }
             return titles
         }
+    }
+}
+```
+### ✅ A statement is made and used in one access (GRDB)
+```swift
+import GRDB
+
+struct Thermometer {
+    let queue: DatabaseQueue
+
+    func warmest() throws -> Int {
+        try queue.read { db in
+            let statement = try prepared(db)
+            return try Int.fetchOne(statement) ?? 0
+        }
+    }
+
+    private func prepared(_ db: Database) throws -> Statement {
+        try db.cachedStatement(sql: "SELECT MAX(degrees) FROM reading")
     }
 }
 ```
@@ -5559,6 +5598,61 @@ struct BirdList: View {
 }
 ```
 
+### ❌ A fetched results controller's object in a queue's work (Core Data)
+Compiler (Swift 6): reports “capture of 'parcel' with non-Sendable type 'Parcel' in a '@Sendable' closure”
+```swift
+import CoreData
+import Foundation
+
+final class Parcel: NSManagedObject {
+    @NSManaged var label: String
+}
+
+final class ParcelWatcher: NSObject, NSFetchedResultsControllerDelegate {
+    func controller(
+        _ controller: NSFetchedResultsController<any NSFetchRequestResult>, didChange anObject: Any,
+        at indexPath: IndexPath?, for type: NSFetchedResultsChangeType, newIndexPath: IndexPath?
+    ) {
+        guard let parcel = anObject as? Parcel else { return }
+        DispatchQueue.global().async {
+            print(parcel.label) // expect: live_object_crosses_boundary
+        }
+    }
+
+    func controllerDidChangeContent(_ controller: NSFetchedResultsController<any NSFetchRequestResult>) {
+        Thread.detachNewThread {
+            print(controller.fetchedObjects?.count ?? 0) // expect: live_object_crosses_boundary
+        }
+    }
+}
+```
+### ✅ A fetched results controller's object is read where it comes (Core Data)
+```swift
+import CoreData
+import Foundation
+
+final class Letter: NSManagedObject {
+    @NSManaged var sender: String
+}
+
+final class LetterWatcher: NSObject, NSFetchedResultsControllerDelegate {
+    private var senders: [String] = []
+
+    func controller(
+        _ controller: NSFetchedResultsController<any NSFetchRequestResult>, didChange anObject: Any,
+        at indexPath: IndexPath?, for type: NSFetchedResultsChangeType, newIndexPath: IndexPath?
+    ) {
+        guard let letter = anObject as? Letter else { return }
+        senders.append(letter.sender)
+        let id = letter.objectID, sender = letter.sender
+        DispatchQueue.global().async { print(id, sender) }
+    }
+
+    func controllerDidChangeContent(_ controller: NSFetchedResultsController<any NSFetchRequestResult>) {
+        print(controller.fetchedObjects?.count ?? 0)
+    }
+}
+```
 ### ❌ The same name in two modules: the arguments say which view it is (Realm)
 Compiler (Swift 6): reports “passing closure as a 'sending' parameter risks causing data races between main actor-isolated code and concurrent execution of the closure”
 ```swift
@@ -7355,6 +7449,24 @@ struct ProductCounter: Sendable {
 }
 ```
 
+### ❌ The main context where another context posts its notification (Core Data)
+Compiler (Swift 6): silent
+```swift
+import CoreData
+
+final class ChangeMerger {
+    private var token: (any NSObjectProtocol)?
+
+    func follow(_ container: NSPersistentContainer) {
+        let importer = container.newBackgroundContext()
+        token = NotificationCenter.default.addObserver(
+            forName: .NSManagedObjectContextDidSave, object: importer, queue: nil
+        ) { notification in
+            container.viewContext.mergeChanges(fromContextDidSave: notification) // expect: main_context_off_main
+        }
+    }
+}
+```
 ### ❌ The main context inside a background task (Core Data)
 Compiler (Swift 6): reports “capture of 'self' with non-Sendable type 'Defaults' in a '@Sendable' closure”
 ```swift
@@ -7872,6 +7984,35 @@ final class NoteStore {
 
     func discard() {
         Task { @MainActor in context.rollback() }
+    }
+}
+```
+### ✅ A save is merged on the main queue, or by perform (Core Data)
+```swift
+import CoreData
+
+final class SaveMerger {
+    private var tokens: [any NSObjectProtocol] = []
+
+    func follow(_ container: NSPersistentContainer) {
+        let importer = container.newBackgroundContext()
+        let centre = NotificationCenter.default
+        tokens = [
+            centre.addObserver(forName: .NSManagedObjectContextDidSave, object: importer, queue: .main) { saved in
+                container.viewContext.mergeChanges(fromContextDidSave: saved)
+            },
+            centre.addObserver(forName: .NSManagedObjectContextDidSave, object: importer, queue: nil) { saved in
+                container.viewContext.perform { container.viewContext.mergeChanges(fromContextDidSave: saved) }
+            },
+            centre.addObserver(
+                forName: .NSManagedObjectContextObjectsDidChange, object: container.viewContext, queue: nil
+            ) { _ in
+                print(container.viewContext.hasChanges)
+            },
+            centre.addObserver(forName: Notification.Name("importer"), object: importer, queue: nil) { _ in
+                container.viewContext.processPendingChanges()
+            },
+        ]
     }
 }
 ```
@@ -8804,6 +8945,66 @@ func shelve(_ ean: String) throws {
     lot.wine = catalogue.object(ofType: Wine.self, forPrimaryKey: ean)
     try cellar.write {
         cellar.add(lot) // expect: mixed_handles
+    }
+}
+```
+### ❌ A list that may be empty, deleted in a context of the moment (SwiftData)
+Compiler (Swift 6): silent
+```swift
+import SwiftData
+
+@Model
+final class Receipt {
+    var number: Int
+    var isPaid: Bool
+    init(number: Int, isPaid: Bool) {
+        self.number = number
+        self.isPaid = isPaid
+    }
+}
+
+@MainActor
+final class Till {
+    private let container: ModelContainer
+    private let context: ModelContext
+    init(container: ModelContainer) {
+        self.container = container
+        context = container.mainContext
+    }
+
+    private func receipts() -> [Receipt] { (try? context.fetch(FetchDescriptor<Receipt>())) ?? [] }
+
+    func clear() throws {
+        var paid: [Receipt] = []
+        for receipt in receipts() where receipt.isPaid { paid.append(receipt) }
+        let scratch = ModelContext(container)
+        for receipt in paid { scratch.delete(receipt) } // expect: mixed_handles
+        try scratch.save()
+    }
+}
+```
+### ✅ A list that may be empty, deleted in its own context (SwiftData)
+```swift
+import SwiftData
+
+@Model
+final class Voucher {
+    var code: String
+    init(code: String) { self.code = code }
+}
+
+@MainActor
+final class Drawer {
+    private let context: ModelContext
+    init(container: ModelContainer) { context = container.mainContext }
+
+    private func vouchers() -> [Voucher] { (try? context.fetch(FetchDescriptor<Voucher>())) ?? [] }
+
+    func clear() throws {
+        var used: [Voucher] = []
+        for voucher in vouchers() where voucher.code.isEmpty { used.append(voucher) }
+        for voucher in used { context.delete(voucher) }
+        try context.save()
     }
 }
 ```
@@ -12730,6 +12931,84 @@ final class TicketOperation: Operation {
 }
 ```
 
+### ❌ An operation is given the main actor's objects in a list (Core Data)
+Compiler (Swift 6): silent
+```swift
+import CoreData
+import Foundation
+
+final class Plant: NSManagedObject {
+    @NSManaged var name: String
+}
+
+final class LabelPrinting: Operation, @unchecked Sendable {
+    private let plants: [Plant] // expect: stored_handle_in_async_context // maybe: unchecked_sendable_handle
+    init(plants: [Plant]) {
+        self.plants = plants
+        super.init()
+    }
+    override func main() {
+        for plant in plants { print(plant.name) }
+    }
+}
+
+struct Bed {
+    let plant: Plant
+    let row: Int
+}
+
+@MainActor
+final class Nursery {
+    private var beds: [Bed] = []
+    private let container: NSPersistentContainer
+    private let printing = OperationQueue()
+    init(container: NSPersistentContainer) { self.container = container }
+
+    func load() {
+        let plants = (try? container.viewContext.fetch(NSFetchRequest<Plant>(entityName: "Plant"))) ?? []
+        beds = plants.map { Bed(plant: $0, row: 1) }
+    }
+
+    func printLabels() {
+        printing.addOperation(LabelPrinting(plants: beds.map(\.plant)))
+    }
+}
+```
+### ❌ The background context of what a wrapper supplies, used by main-actor code (Core Data)
+Compiler (Swift 6): silent
+```swift
+import CoreData
+import Dependencies
+
+final class Tool: NSManagedObject {
+    @NSManaged var name: String
+}
+
+final class Storeroom: Sendable {
+    let importing: NSManagedObjectContext // expect: stored_handle_in_async_context
+    init(container: NSPersistentContainer) { importing = container.newBackgroundContext() }
+}
+
+extension DependencyValues {
+    var storeroom: Storeroom {
+        get { self[StoreroomKey.self] }
+        set { self[StoreroomKey.self] = newValue }
+    }
+}
+private enum StoreroomKey: DependencyKey {
+    static let liveValue = Storeroom(container: NSPersistentContainer(name: "Tools"))
+}
+
+@MainActor
+final class ToolForm {
+    func add(_ name: String) throws {
+        @Dependency(\.storeroom) var storeroom
+        let tool = Tool(context: storeroom.importing)
+        tool.name = name
+        try storeroom.importing.save()
+    }
+}
+```
 ### ❌ A background context saved by a controller (Core Data)
 Compiler (Swift 6): silent
 ```swift
@@ -13106,6 +13385,86 @@ final class Pantry {
     func isStale(_ label: String) async -> Bool {
         let grams = await scale.weigh(label)
         return realm.object(ofType: Jar.self, forPrimaryKey: label)?.grams != grams
+    }
+}
+```
+### ✅ An operation is given values that were read on the main actor (Core Data)
+```swift
+import CoreData
+import Foundation
+
+final class Seed: NSManagedObject {
+    @NSManaged var name: String
+}
+
+final class SeedPrinting: Operation, @unchecked Sendable {
+    private let names: [String]
+    init(names: [String]) {
+        self.names = names
+        super.init()
+    }
+    override func main() {
+        for name in names { print(name) }
+    }
+}
+
+struct Packet {
+    let seed: Seed
+    let grams: Int
+}
+
+@MainActor
+final class SeedBank {
+    private var packets: [Packet] = []
+    private let container: NSPersistentContainer
+    private let printing = OperationQueue()
+    init(container: NSPersistentContainer) { self.container = container }
+
+    func load() {
+        let seeds = (try? container.viewContext.fetch(NSFetchRequest<Seed>(entityName: "Seed"))) ?? []
+        packets = seeds.map { Packet(seed: $0, grams: 10) }
+    }
+
+    func printLabels() {
+        let seeds = packets.map(\.seed)
+        printing.addOperation(SeedPrinting(names: seeds.map(\.name)))
+    }
+}
+```
+### ✅ The background context of what a wrapper supplies is asked to perform (Core Data)
+```swift
+import CoreData
+import Dependencies
+
+final class Crate: NSManagedObject {
+    @NSManaged var name: String
+}
+
+final class Cellar: Sendable {
+    let importing: NSManagedObjectContext
+    init(container: NSPersistentContainer) { importing = container.newBackgroundContext() }
+}
+
+extension DependencyValues {
+    var cellar: Cellar {
+        get { self[CellarKey.self] }
+        set { self[CellarKey.self] = newValue }
+    }
+}
+private enum CellarKey: DependencyKey {
+    static let liveValue = Cellar(container: NSPersistentContainer(name: "Crates"))
+}
+
+@MainActor
+final class CrateForm {
+    func add(_ name: String) async throws {
+        @Dependency(\.cellar) var cellar
+        let context = cellar.importing
+        try await context.perform {
+            let crate = Crate(context: context)
+            crate.name = name
+            try context.save()
+        }
     }
 }
 ```
@@ -20726,6 +21085,13 @@ Fix the code that the suppression is for, or decide again and name a later day.
         "delegate fetchRequest": {"comment": "what it was given, without a look at the context", "state": "plain", "anywhere": true}
       }
     },
+    "NSFetchedResultsControllerDelegate": {
+      "comment": "Its methods are called on the queue of the controller's context, with that context's objects.",
+      "members": {
+        "controller(_:didChange:at:for:newIndexPath:)": {"anywhere": true, "closure": {"when": "later", "where": "receiver", "passes": ["NSFetchedResultsController", "Any"], "state": "live"}},
+        "controllerWillChangeContent(_:) controllerDidChangeContent(_:)": {"anywhere": true, "closure": {"when": "later", "where": "receiver", "passes": ["NSFetchedResultsController"], "state": "live"}}
+      }
+    },
     "NSFetchedResultsSectionInfo": {"is": "collection", "members": {"numberOfObjects": {"returns": "Int", "state": "plain"}, "name": {"returns": "String", "state": "plain"}, "objects": {"returns": "[Any]?", "state": "same"}}},
     "FetchedResults": {"is": "collection", "element": 0, "home": "main", "supertypes": ["Sequence"], "globalActor": "MainActor"},
     "SectionedFetchResults": {"is": "collection", "element": 1, "home": "main", "supertypes": ["Sequence"], "globalActor": "MainActor"},
@@ -22072,9 +22438,9 @@ Fix the code that the suppression is for, or decide again and name a later day.
       "pattern": "^(opener|main|background|ownQueue|caller|scope|unknown|(queue|actor):[A-Za-z_][A-Za-z0-9_]*)$"
     },
     "place": {
-      "description": "here: the caller's context. receiver: the queue, context or stream that is the receiver. sync: on the receiving queue, on the calling thread. main. background: a thread of a global queue. thread: a new one. cooperative: the global executor. inherit: the isolation around it. argument:LABEL: the queue passed under that label. anyThread: whichever thread makes it run. unknown.",
+      "description": "here: the caller's context. receiver: the queue, context or stream that is the receiver. sync: on the receiving queue, on the calling thread. main. background: a thread of a global queue. thread: a new one. cooperative: the global executor. inherit: the isolation around it. argument:LABEL: the queue passed under that label. poster:LABEL: the thread that posts a notification about the object passed under that label. anyThread: whichever thread makes it run. unknown.",
       "type": "string",
-      "pattern": "^(here|receiver|sync|main|background|thread|cooperative|inherit|anyThread|unknown|argument:[A-Za-z_][A-Za-z0-9_]*)$"
+      "pattern": "^(here|receiver|sync|main|background|thread|cooperative|inherit|anyThread|unknown|(argument|poster):[A-Za-z_][A-Za-z0-9_]*)$"
     },
     "mark": {
       "description": "An argument's label and a word that occurs in the argument, like attributes:concurrent.",
@@ -22671,7 +23037,7 @@ Fix the code that the suppression is for, or decide again and name a later day.
       "sendable": true,
       "members": {
         "default": {"static": true, "returns": "NotificationCenter", "state": "plain", "anywhere": true},
-        "addObserver(forName:object:queue:using:) addObserver(forName:object:queue:)": {"anywhere": true, "closure": {"when": "later", "where": "argument:queue", "passes": ["Notification"], "repeats": true}},
+        "addObserver(forName:object:queue:using:) addObserver(forName:object:queue:)": {"anywhere": true, "closure": {"when": "later", "where": "argument:queue", "otherwise": "poster:object", "passes": ["Notification"], "repeats": true}},
         "addObserver removeObserver post": {"anywhere": true},
         "publisher": {"returns": "NotificationCenter.Publisher<Notification>", "anywhere": true},
         "notifications": {"returns": "AsyncSequence<Notification>", "anywhere": true, "does": ["endless"]}
