@@ -55,7 +55,10 @@ struct DescribedClosures: RunPart {
             model.when == .now || model.when == .loop, model.passedState == .same,
             case .nominal(_, let types) = program.types[body[argument.value].type], types.count == 2
         else { return nil }
-        let given = receiver.map { knowledge.part(of: $0, as: types[0]) }
+        let given = terms.filled(receiver).map { knowledge.part(of: $0, as: types[0]) }
+        if let property = ownProperty(argument.value, of: types[0], as: types[1]) {
+            return flow.variables.read(property, of: given, types[1], call.frame, state)
+        }
         // A member that may be used anywhere is no touch.
         let first = Symbol(id: UInt32(bitPattern: body[argument.value].payload))
         if first == .none
@@ -64,6 +67,20 @@ struct DescribedClosures: RunPart {
             events.use(given, .read, as: types[0], by: call.step, state)
         }
         return knowledge.carriesConfined(types[1]) ? given.map { knowledge.part(of: $0, as: types[1]) } : Value()
+    }
+
+    /// The stored property of the project's own type that a key path of one step names.
+    private func ownProperty(_ path: ValueID, of root: TypeID, as type: TypeID) -> DeclarationID? {
+        guard knowledge.role(of: root) == nil, knowledge.carriesConfined(type),
+            let owner = program.declaration(of: root), !knowledge.isInterface(owner)
+        else { return nil }
+        let name = Symbol(id: UInt32(bitPattern: body[path].payload))
+        let scope = Scope(file: program[owner].source.file, declaration: owner)
+        let found = program.members(name, of: root, on: .instance, from: scope).map(\.declaration)
+        guard found.count == 1, let property = found.first, program[property].kind == .variable,
+            program[property].flags.contains(.isStored), analysis.lowerer.type(of: property) == type
+        else { return nil }
+        return property
     }
 
     /// Runs the methods that the library calls of an object that it is given.
@@ -216,6 +233,7 @@ struct DescribedClosures: RunPart {
         case .cooperative: point(given, on: .cooperative)
         case .unknown: point(given, on: .unknown)
         case .inherit: point(given, on: inheritedExecutor(given))
+        case .poster(let label): point(given, on: poster(label) ?? .unknown)
         case .argument(let label): pointOfArgument(label, given)
         }
     }
@@ -290,6 +308,23 @@ struct DescribedClosures: RunPart {
         return point(given, on: executors.of(queue: queue))
     }
 
+    /// The queue on which a notification is posted. One that a handle's own framework names, about a handle that has a
+    /// queue of its own, comes from that queue; the queue of any other is unknown.
+    private func poster(_ label: Symbol) -> Executor? {
+        guard let object = call.argument(label), let handle = value(object).only,
+            let role = knowledge.role(of: body[named(object)].type), role.kind == .handle, role.model.home == .ownQueue,
+            let type = program.declaration(of: knowledge.unwrapped(body[named(object)].type)),
+            let name = call.given.first.map({ body[named($0.value)] }), name.kind == .get, name.payload >= 0,
+            knowledge.isInterface(DeclarationID(Int(name.payload))),
+            let declaring = knowledge.chain(of: program.type(declaredBy: type)).lazy.compactMap({
+                program.declaration(of: $0)
+            }).first(where: { knowledge.model(of: $0)?.0.kind == .handle }),
+            program[DeclarationID(Int(name.payload))].module == program[declaring].module
+        else { return nil }
+        if case .executor(let executor) = handle.confinement { return executor }
+        return handle.root == .unknown ? nil : .ownQueue(handle.root)
+    }
+
     // MARK: Arguments of closures
 
     private func functionType(_ atom: Atom, _ type: TypeID) -> FunctionType? {
@@ -337,7 +372,8 @@ struct DescribedClosures: RunPart {
         let lent = terms.intern(.lent(place, Int32(position)))
         switch model.passedState {
         case .same:
-            return receiver?.map { $0.isOfStream ? nil : knowledge.part(of: $0, as: type) } ?? .unknown
+            return receiver.map { terms.filled($0) }?.map { $0.isOfStream ? nil : knowledge.part(of: $0, as: type) }
+                ?? .unknown
         case .live where knowledge.isValue(type): return Value()
         case .handle, .live:
             let state: Atom.State = model.passedState == .handle ? .handle : .live

@@ -42,6 +42,8 @@ final class Knowledge {
     private var effects: [ObjectIdentifier: (called: [Effect], assigning: [Effect])] = [:]
     /// Answers of `isDescribed` for the project's own declarations.
     var described: [DeclarationID: Bool] = [:]
+    /// Answers of `lending`.
+    var lenders: [DeclarationID: FrameworkModel.ClosureModel?] = [:]
     /// Answers of `delegations`.
     var delegating: [DeclarationID: [FrameworkModel.ClosureModel]?] = [:]
     let describesProject: Bool
