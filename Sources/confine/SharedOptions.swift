@@ -9,6 +9,7 @@ enum SharedOptions {
         options.toolVersion = Version.current
         options.commandLine = try settings(arguments, options.catalog)
         options.jobs = try jobs(arguments)
+        Heaps.share(among: options.jobs)
         options.configPath = arguments.value("--config").map { Paths.absolute($0, from: directory) }
         options.root = try root(arguments, directory)
         options.derivedData = try derivedData(arguments, directory)
@@ -162,7 +163,7 @@ enum SharedOptions {
             guard let level = Level(rawValue: parts[1]) else {
                 throw UsageError(
                     """
-                    `\(printable(parts[1]))` is not a severity; use one of error, warning, hint, \
+                    `--severity \(printable(text))`: `\(printable(parts[1]))` is not a severity; use one of error, warning, hint, \
                     off\(Spelling.hint(parts[1], in: Level.allCases.map(\.rawValue)))
                     """
                 )

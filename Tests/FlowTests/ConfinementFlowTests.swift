@@ -27,9 +27,7 @@ import Flow
     /// The proofs of a program, a line each: `crossing: 7: …`.
     private func proofs(_ files: String...) -> [String] {
         let trees = files.enumerated().map { index, text in
-            let tree = parse(path: "File\(index).swift", source: SourceBytes(Array(text.utf8)))
-            tree.link()
-            return tree
+            parse(path: "File\(index).swift", source: SourceBytes(Array(text.utf8)))
         }
         let analysis = FlowAnalysis(Program([ModuleInput(name: Symbol("App"), trees: trees)]), models: Self.models)
         analysis.run()
@@ -66,7 +64,6 @@ import Flow
                     func walk\(generics)(_ all: \(type)) { for one in all { _ = one } }
                     """
             let tree = parse(path: "File.swift", source: SourceBytes(Array(text.utf8)))
-            tree.link()
             let analysis = FlowAnalysis(Program([ModuleInput(name: Symbol("App"), trees: [tree])]), models: Self.models)
             analysis.run()
             let walk = analysis.describe().split(separator: "\n").drop { !$0.hasPrefix("walk") }.dropFirst().prefix {
@@ -86,7 +83,6 @@ import Flow
     /// How many events of these kinds each function leaves to its callers.
     private func left(_ kinds: Set<String>, by text: String) -> [String: Int] {
         let tree = parse(path: "File.swift", source: SourceBytes(Array((Self.dog + text).utf8)))
-        tree.link()
         let analysis = FlowAnalysis(Program([ModuleInput(name: Symbol("App"), trees: [tree])]), models: Self.models)
         analysis.run()
         var owner = "", left: [String: Int] = [:]

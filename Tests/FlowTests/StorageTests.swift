@@ -119,7 +119,6 @@ import Testing
     @Test(arguments: [true, false]) func bodiesAreLetGoOfOnceTheyAreSolved(followingEverything: Bool) {
         func analysis(keepingBodies: Bool) -> FlowAnalysis {
             let tree = parse(path: "File.swift", source: SourceBytes(Array(Self.program.utf8)))
-            tree.link()
             let analysis = FlowAnalysis(Program([ModuleInput(name: Symbol("App"), trees: [tree])]), models: Self.models)
             analysis.keepsBodies = keepingBodies
             analysis.run(followingEverything: followingEverything)
