@@ -41,7 +41,7 @@ struct CodableModel: Rule {
     }
 
     /// The type that is coded with the model in it, for which no fix takes the model's coding away.
-    private static func holder(of id: TypeID, _ project: RuleContext) -> [Step] {
+    private static func holder(of id: NominalID, _ project: RuleContext) -> [Step] {
         guard let holder = TransferUses(id, project).holder, let node = project.project[holder].node else { return [] }
         let name = project.project[holder].name.text
         return [

@@ -6,7 +6,7 @@ import Syntax
 struct UncodedModel {
     let fix: Fix
 
-    init?(_ id: TypeID, _ items: [InheritedType], _ names: CodingNames, _ context: RuleContext) {
+    init?(_ id: NominalID, _ items: [InheritedType], _ names: CodingNames, _ context: RuleContext) {
         let p = context.project, declaration = p[id]
         guard let node = declaration.node, !items.isEmpty else { return nil }
         let written = declaration.functions.map { p[$0].node }.filter { names.isCodingMember($0) }
@@ -56,7 +56,7 @@ struct UncodedModel {
     }
 
     /// The keys are named by more than the coding.
-    private static func uses(_ keys: Node, besides written: [Node], _ id: TypeID, _ context: RuleContext) -> Bool {
+    private static func uses(_ keys: Node, besides written: [Node], _ id: NominalID, _ context: RuleContext) -> Bool {
         let p = context.project
         for file in p.files where file.mentions(TransferPlan.codingKeys) {
             for n in CodingNames.nodes(of: file.tree, [.identifierExpr, .identifierType, .memberExpr, .memberType])

@@ -104,6 +104,6 @@ enum EscapingClosure {
         }
         // A superclass of another module may have what is not understood.
         return project.analysis.namesOwnMembers(closure)
-            ?? p.supertypes.walk(.project(type, [])) { if case .project = $0 { false } else { true } }
+            ?? p.ancestry(of: p.type(of: type)).contains { p.nominal($0) == nil }
     }
 }

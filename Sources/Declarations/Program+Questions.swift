@@ -9,6 +9,9 @@ extension Program {
     /// at hand too.
     public func inheritedTypes(of id: DeclarationID) -> [TypeID] { inheritance.directSupertypes(of: id).map(\.type) }
 
+    /// The type of an enum's raw values; nil where it has none.
+    public func rawType(of id: DeclarationID) -> TypeID? { inheritance.rawType(of: id) }
+
     /// The type that an extension extends; nil where that is not at hand.
     public func extendedType(of id: DeclarationID) -> DeclarationID? { extended[id] }
 

@@ -3,17 +3,17 @@ import Frameworks
 import Lowering
 import Syntax
 
-/// What the framework models say of a program's types and of calling its declarations. The one place of Flow that knows
-/// that a model describes types by name; whoever asks, asks with declarations.
-final class Knowledge {
-    typealias TypeModel = FrameworkModel.TypeModel
+/// What the framework models say of a program's types and of calling its declarations. The one place that knows that a
+/// model describes types by name; whoever asks, asks with declarations.
+package final class Knowledge {
+    package typealias TypeModel = FrameworkModel.TypeModel
     typealias MemberModel = FrameworkModel.MemberModel
 
     /// What a type's values are to a database.
-    final class Role {
-        let kind: TypeModel.Kind
-        let model: TypeModel
-        let framework: Int
+    package final class Role: Sendable {
+        package let kind: TypeModel.Kind
+        package let model: TypeModel
+        package let framework: Int
         /// The type is a project's own subclass or conformer of what the model describes.
         let isDerived: Bool
 
@@ -44,7 +44,7 @@ final class Knowledge {
     var delegating: [DeclarationID: [FrameworkModel.ClosureModel]?] = [:]
     let describesProject: Bool
 
-    init(_ program: Program, _ models: FrameworkModels) {
+    package init(_ program: Program, _ models: FrameworkModels) {
         self.program = program
         self.models = models
         describesProject = models.describesProject
@@ -63,7 +63,7 @@ final class Knowledge {
 
     /// What a value of the type, or of the type that an optional of it wraps, is; nil for what no model says anything
     /// of.
-    func role(of type: TypeID) -> Role? {
+    package func role(of type: TypeID) -> Role? {
         let type = unwrapped(type)
         if let known = roles[type] { return known }
         let found = findRole(type)
@@ -160,7 +160,7 @@ final class Knowledge {
     }
 
     /// What the models say of what values of a library's type hold, where its arguments do not.
-    func holding(of type: TypeID) -> FrameworkModel.Holding? {
+    package func holding(of type: TypeID) -> FrameworkModel.Holding? {
         let type = unwrapped(type)
         if let known = holdings[type] { return known }
         var found: FrameworkModel.Holding?

@@ -7,7 +7,7 @@ import Syntax
 /// nothing changes. What it gives depends on the program alone.
 package final class FlowAnalysis {
     package let program: Program
-    let knowledge: Knowledge
+    package let knowledge: Knowledge
     let terms: Terms
     /// Where what is found is kept, while something is looked for.
     private(set) var memory: KeptFlow?

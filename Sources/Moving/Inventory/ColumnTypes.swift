@@ -18,7 +18,7 @@ struct ColumnTypes {
         guard depth < Self.limit, let (name, arguments) = name(of: type) else {
             return (.unknown(program.text(of: type)), false)
         }
-        let own = program.declaration(of: type).flatMap { program[program[$0].source.file].isInterface ? nil : $0 }
+        let own = program.declaration(of: type).flatMap { program.isInterface($0) ? nil : $0 }
         if let own { return (column(ofOwn: own, rules, depth), false) }
         guard let column = rules.columns[name] else {
             for proto in program.declaration(of: type).map({ records.protocols(of: $0) }) ?? [] {
@@ -71,7 +71,7 @@ struct ColumnTypes {
         let name = program.typeName(of: id)
         if let record = records[id] { return record.kind == .embedded ? .embedded(record.id) : .link(record.id) }
         var columns = Set(records.protocols(of: id).compactMap { rules.columns[$0.name] })
-        let raw = program[id].kind == .enum ? rawType(of: id) : nil
+        let raw = program.rawType(of: id)
         // A type with a raw value is `RawRepresentable` without saying so.
         if raw != nil, rules.columns[Self.rawRepresentable] == .enumeration { columns.insert(.enumeration) }
         if columns.contains(.enumeration), let raw {
@@ -87,14 +87,6 @@ struct ColumnTypes {
     }
 
     private static let rawRepresentable = Symbol("RawRepresentable")
-
-    /// An enum's type of raw values.
-    private func rawType(of id: DeclarationID) -> TypeID? {
-        guard let first = program.inheritedTypes(of: id).first, let raw = program.declaration(of: first),
-            program[raw].kind == .struct
-        else { return nil }
-        return first
-    }
 
     /// The type that a custom type says it is stored as.
     private func stored(_ name: Symbol, of id: DeclarationID) -> TypeID? {

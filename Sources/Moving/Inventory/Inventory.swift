@@ -36,7 +36,7 @@ package struct Inventory: Sendable {
             let places = SourcePlaces(session, project)
             var (found, uses, schema, stores) = memory.read { analysis in
                 let program = analysis.project.program
-                let discovery = ModelDiscovery(program, analysis.project.models, place: places.told)
+                let discovery = ModelDiscovery(analysis.project.lowerer, analysis.project.models, place: places.told)
                 var found = discovery.models()
                 let files = ModelFiles(session, project, analysis.project.models)
                 files?.add(to: &found)

@@ -267,7 +267,7 @@ struct PropertyReader {
     private func rawColumn(_ id: DeclarationID) -> ColumnType? {
         let type = discovery.lowerer.type(of: id)
         guard let own = program.declaration(of: discovery.columns.wrapped(type) ?? type), program[own].kind == .enum,
-            !program[program[own].source.file].isInterface,
+            !program.isInterface(own),
             let raw = program.inheritedTypes(of: own).first,
             program.declaration(of: raw).map({ program[$0].kind == .struct }) ?? false
         else { return nil }

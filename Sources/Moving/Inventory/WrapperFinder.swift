@@ -17,7 +17,7 @@ struct WrapperFinder {
             let id = DeclarationID(index)
             let declaration = program[id]
             guard declaration.kind == .variable, !declaration.flags.contains(.isImplicit),
-                !program[declaration.source.file].isInterface
+                !program.isInterface(id)
             else { continue }
             let node = program.node(of: id)
             if let held = held(id, node) { found.append(held) }
@@ -54,7 +54,7 @@ struct WrapperFinder {
         switch program.types[type] {
         case .nominal(let id, let arguments):
             if id == program.standard.optional, let wrapped = arguments.first { return collection(wrapped) }
-            guard program[program[id].source.file].isInterface, let model = models.type(program[id].name),
+            guard program.isInterface(id), let model = models.type(program[id].name),
                 model.kind == .collection, model.element != nil
             else { return nil }
             return (model, models.all[models.framework(model.name)])

@@ -29,6 +29,6 @@ extension Project {
     /// The project's own code declares what the name means.
     private func meansAnother(_ n: Node, in file: Int32) -> Bool {
         declares(n.name, seenFrom: TypeScope(file: file, owner: enclosingType(n)))
-            || n.kind == .identifierExpr && localBinding(n.name, at: n, in: nil) != nil
+            || n.kind == .identifierExpr && LocalBinding.of(n.name, at: n, in: nil) != nil
     }
 }

@@ -71,7 +71,7 @@ package struct FunctionDeclaration {
 
     package var file: Int32 { project.file(of: id.id) }
     /// The type that it is a member of, in an extension too.
-    package var owner: TypeID? { program.owner(of: id.id).map { TypeID($0) } }
+    package var owner: NominalID? { program.owner(of: id.id).map { NominalID($0) } }
     /// The extension that it stands in.
     package var extensionNode: Node? { project.extensionNode(of: storage ?? id.id) }
     package var parameters: [Parameter] {

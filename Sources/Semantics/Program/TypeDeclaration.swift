@@ -2,7 +2,7 @@ import Declarations
 import Syntax
 
 /// A type by its declaration.
-package struct TypeID: Hashable, Sendable {
+package struct NominalID: Hashable, Sendable {
     package let id: DeclarationID
     package var index: Int32 { id.index }
     init(_ id: DeclarationID) { self.id = id }
@@ -14,7 +14,7 @@ package struct TypeID: Hashable, Sendable {
 package struct TypeDeclaration {
     package enum Kind: Sendable { case `class`, `struct`, `enum`, actor, `protocol`, external }
     let project: Project
-    package let id: TypeID
+    package let id: NominalID
     private var program: Program { project.program }
 
     package var name: Symbol { program[id.id].name }
@@ -35,10 +35,10 @@ package struct TypeDeclaration {
     package var file: Int32 { project.file(of: id.id) }
 
     /// The type it is nested in.
-    package var outer: TypeID? {
+    package var outer: NominalID? {
         guard let parent = program[id.id].parent else { return nil }
-        if program[parent].kind == .extension { return program.extendedType(of: parent).map { TypeID($0) } }
-        return program[parent].isType ? TypeID(parent) : nil
+        if program[parent].kind == .extension { return program.extendedType(of: parent).map { NominalID($0) } }
+        return program[parent].isType ? NominalID(parent) : nil
     }
 
     package var isGeneric: Bool {
@@ -69,8 +69,10 @@ package struct TypeDeclaration {
     package var variables: [VariableID] { project.members(of: id).variables }
 
     /// The type of a name that is declared in it, in extensions too.
-    package func nested(_ name: Symbol) -> TypeID? {
-        project.memberDeclarations(of: id).first { program[$0].isType && program[$0].name == name }.map { TypeID($0) }
+    package func nested(_ name: Symbol) -> NominalID? {
+        project.memberDeclarations(of: id).first { program[$0].isType && program[$0].name == name }.map {
+            NominalID($0)
+        }
     }
 
     /// An enum's cases, in order.

@@ -25,7 +25,7 @@ package struct VariableDeclaration {
     package var declaration: Node { pattern.declarationNode }
     package var file: Int32 { project.file(of: id.id) }
     /// The type that it is a member of, in an extension too.
-    package var owner: TypeID? { program.owner(of: id.id).map { TypeID($0) } }
+    package var owner: NominalID? { program.owner(of: id.id).map { NominalID($0) } }
     package var extensionNode: Node? { project.extensionNode(of: id.id) }
     package var isLet: Bool { flags.contains(.isLet) }
     package var isStatic: Bool { flags.contains(.isStatic) }
