@@ -20,7 +20,7 @@ enum CallSites {
         guard let owner = p.enclosingType(function) else { return function.parent?.kind == .sourceFile }
         if p[owner].kind == .protocol || project.overriddenNames.contains(function.name) { return false }
         let isPrivate = function.hasModifier([Names.private, Names.fileprivate])
-        let isForeign = p.ancestry(of: p.type(of: owner)).contains { type in
+        let isForeign = p.inherited(by: owner).contains { type in
             p.nominal(type).map { id in
                 p[id].kind == .protocol && p[id].functions.contains { p[$0].name == function.name }
             } ?? p.libraryName(type).map { !valueProtocols.contains($0.text) && p.models.type($0) == nil } ?? true

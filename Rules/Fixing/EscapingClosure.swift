@@ -104,6 +104,6 @@ enum EscapingClosure {
         }
         // A superclass of another module may have what is not understood.
         return project.analysis.namesOwnMembers(closure)
-            ?? p.ancestry(of: p.type(of: type)).contains { p.nominal($0) == nil }
+            ?? p.inherited(by: type).contains { p.nominal($0) == nil }
     }
 }

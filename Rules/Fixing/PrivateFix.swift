@@ -21,8 +21,8 @@ enum PrivateFix {
 
     /// A protocol asks for a property of this name, or one of which nothing is seen might.
     private static func isPromised(_ name: Symbol, _ owner: NominalID, _ p: Project) -> Bool {
-        p.ancestry(of: p.type(of: owner)).contains { type in
-            p.nominal(type).map { other in other != owner && p[other].variables.contains { p[$0].name == name } }
+        p.inherited(by: owner).contains { type in
+            p.nominal(type).map { other in p[other].variables.contains { p[$0].name == name } }
                 ?? p.libraryName(type).map { !promisingNothing.contains($0.text) } ?? true
         }
     }

@@ -183,8 +183,8 @@ extension Project {
 
     // MARK: Inheritance
 
-    /// A type and all that it inherits, nearest first, what is not at hand too; of a library's type also what the models
-    /// say that it inherits.
+    /// A type and all that it inherits, nearest first, what is not at hand too; of a library's type also what the
+    /// models say that it inherits.
     package func ancestry(of type: TypeID) -> [TypeID] {
         if let known = ancestries[type] { return known }
         var found: [TypeID] = [], work = [type], next = 0
@@ -206,15 +206,17 @@ extension Project {
         return found
     }
 
-    /// Those of the project's own, and the type itself.
-    package func ownAncestry(of id: NominalID) -> [NominalID] {
-        ancestry(of: type(of: id)).compactMap { nominal($0) }
-    }
+    /// All that a type inherits, nearest first.
+    package func inherited(by id: NominalID) -> [TypeID] { Array(ancestry(of: type(of: id)).dropFirst()) }
 
-    /// The names of those that libraries declare, and of the type itself where one does.
+    /// A type and what it inherits of the project's own.
+    package func ownAncestry(of id: NominalID) -> [NominalID] { [id] + inherited(by: id).compactMap { nominal($0) } }
+
+    /// The names of what a type inherits of libraries; of a library's type its own, too.
     package func libraryAncestry(of type: TypeID) -> [Symbol] { ancestry(of: type).compactMap { libraryName($0) } }
 
-    package func libraryAncestry(of id: NominalID) -> [Symbol] { libraryAncestry(of: type(of: id)) }
+    /// The names of what libraries declare that a type inherits.
+    package func libraryAncestry(of id: NominalID) -> [Symbol] { inherited(by: id).compactMap { libraryName($0) } }
 
     // MARK: Declarations
 
