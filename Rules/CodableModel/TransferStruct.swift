@@ -14,13 +14,11 @@ struct TransferStruct {
         let id = model.id, items = model.items, p = context.project, declaration = p[id]
         guard let node = declaration.node, !items.isEmpty else { return nil }
         // A subclass of a project's class codes the properties of that class, too.
-        for other in declaration.inherited where !items.contains(where: { $0.node == other.node }) {
-            for t in p.inheritedTypes(other, of: id) {
-                if let s = p.nominal(t), p[s].kind == .class,
-                    p[s].variables.contains(where: { p[$0].isStored && !p[$0].isStatic })
-                {
-                    return nil
-                }
+        for other in declaration.inherited where p.node(of: other).map({ !items.contains($0) }) ?? false {
+            if let s = p.nominal(p.simplified(other.type)), p[s].kind == .class,
+                p[s].variables.contains(where: { p[$0].isStored && !p[$0].isStatic })
+            {
+                return nil
             }
         }
         guard TransferUses(id, context).areKnown() else { return nil }
@@ -32,8 +30,8 @@ struct TransferStruct {
             isWritten ? declaration.functions.contains(where: { p[$0].name == TransferPlan.conversion }) : plan.add(id)
         else { return nil }
         var draft = Draft(context)
-        for group in Dictionary(grouping: items, by: { $0.node.parent ?? $0.node }) {
-            guard let edit = Self.removal(of: group.value.map(\.node), from: group.key, context) else { return nil }
+        for group in Dictionary(grouping: items, by: { $0.parent ?? $0 }) {
+            guard let edit = Self.removal(of: group.value, from: group.key, context) else { return nil }
             draft.add([edit])
         }
         let protocols = model.coding.count == 2 ? "Codable" : model.coding == [.encode] ? "Encodable" : "Decodable"

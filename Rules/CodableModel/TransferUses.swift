@@ -44,10 +44,8 @@ struct TransferUses {
     }
 
     private func isCoded(_ type: NominalID) -> Bool {
-        p[type].inherited.contains { item in
-            p.inheritedTypes(item, of: type).flatMap { p.libraryAncestry(of: $0) }.contains {
-                !(p.models.type($0)?.coding.isEmpty ?? true)
-            }
+        p[type].inherited.flatMap { p.libraryAncestry(of: p.simplified($0.type)) }.contains {
+            !(p.models.type($0)?.coding.isEmpty ?? true)
         }
     }
 

@@ -15,7 +15,7 @@ package final class Knowledge {
         package let model: TypeModel
         package let framework: Int
         /// The type is a project's own subclass or conformer of what the model describes.
-        let isDerived: Bool
+        package let isDerived: Bool
 
         init(kind: TypeModel.Kind, model: TypeModel, framework: Int, isDerived: Bool) {
             self.kind = kind

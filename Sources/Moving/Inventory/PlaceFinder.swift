@@ -20,13 +20,13 @@ final class PlaceFinder {
     /// The ranges in which schemas are changed: there properties have no other name than their text.
     private var altering: [ObjectIdentifier: [Range<Int>]] = [:]
 
-    init(_ analysis: Analysis, _ places: SourcePlaces, _ models: [ModelClass], _ program: Program) {
+    init(_ analysis: Analysis, _ places: SourcePlaces, _ models: [ModelClass]) {
         self.analysis = analysis
         self.places = places
         let known = Set(models.map(\.id))
         self.known = known
         let movable = analysis.project.models.all.filter { $0.records?.moves != nil }.map(\.name)
-        queries = QueryJudge(models, program, limited: Set(movable))
+        queries = QueryJudge(models, analysis.project, limited: Set(movable))
         facts = analysis.uses()
         touches = Touches(facts)
         // A store that tests open is none of the app's.

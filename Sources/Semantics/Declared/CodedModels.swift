@@ -8,7 +8,7 @@ import Syntax
 package struct CodedModel: Sendable {
     package var id: NominalID
     /// The items of inheritance clauses that say so.
-    package var items: [InheritedType]
+    package var items: [Node]
     package var coding: Set<FrameworkModel.Coding>
     package var framework: Int
     /// The first property that leads to other objects or collections, of those that its keys name.
@@ -53,15 +53,18 @@ private struct ModelCoding {
             else {
                 return nil
             }
-            let coded = declaration.inherited.map { (item: $0, coding: codings($0, of: id)) }.filter {
-                !$0.coding.isEmpty
+            var items: [Node] = [], coding: Set<FrameworkModel.Coding> = []
+            for item in declaration.inherited {
+                let added = codings(item)
+                guard !added.isEmpty, let node = project.node(of: item) else { continue }
+                coding.formUnion(added)
+                if !items.contains(node) { items.append(node) }
             }
-            return coded.isEmpty
+            return items.isEmpty
                 ? nil
                 : CodedModel(
-                    id: id, items: coded.map(\.item), coding: coded.reduce(into: []) { $0.formUnion($1.coding) },
-                    framework: model.framework, relationship: firstRelationship(of: id), isHeld: false,
-                    isOnlyDecoded: false)
+                    id: id, items: items, coding: coding, framework: model.framework,
+                    relationship: firstRelationship(of: id), isHeld: false, isOnlyDecoded: false)
         }
     }
 
@@ -80,14 +83,13 @@ private struct ModelCoding {
         return project.isDictionary(type) ? nil : project.parts(of: type).last.flatMap { relatedCodedModel($0) }
     }
 
-    /// The coding that an item of the inheritance clause adds; a superclass's conformance is the superclass's own.
-    private func codings(_ item: InheritedType, of id: NominalID) -> Set<FrameworkModel.Coding> {
-        var result: Set<FrameworkModel.Coding> = []
-        for t in project.inheritedTypes(item, of: id) {
-            if let other = project.nominal(t), project[other].kind == .class { continue }
-            for name in project.libraryAncestry(of: t) { result.formUnion(project.models.type(name)?.coding ?? []) }
+    /// The coding that a supertype adds; a superclass's conformance is the superclass's own.
+    private func codings(_ item: InheritedType) -> Set<FrameworkModel.Coding> {
+        let type = project.simplified(item.type)
+        if let other = project.nominal(type), project[other].kind == .class { return [] }
+        return project.libraryAncestry(of: type).reduce(into: []) {
+            $0.formUnion(project.models.type($1)?.coding ?? [])
         }
-        return result
     }
 
     /// The first property that leads to other objects or collections, of those that the type's keys name; what links

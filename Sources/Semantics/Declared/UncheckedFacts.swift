@@ -36,8 +36,7 @@ extension Analysis {
         let accesses = Dictionary(grouping: facts.storedAccesses, by: \.variable)
         var found: [UncheckedFact] = []
         for id in project.uncheckedTypes where project[id].kind != .protocol {
-            guard let item = uncheckedSendable(id) else { continue }
-            let claim = item.viaExtension ? item.node.parent ?? item.node : item.node
+            guard let claim = uncheckedSendable(id) else { continue }
             found += uncheckedFacts(of: id, claim, accesses)
         }
         for id in project.unsafeVariables where project[id].isStored {
@@ -46,12 +45,11 @@ extension Analysis {
         return found + facts.boxes.compactMap { uncheckedFact(of: $0) }
     }
 
-    /// The `@unchecked Sendable` of a type, where it is written.
-    private func uncheckedSendable(_ id: NominalID) -> InheritedType? {
-        project[id].inherited.first { item in
-            item.isUnchecked
-                && project.inheritedTypes(item, of: id).contains { project.libraryName($0) == Names.sendable }
-        }
+    /// The `@unchecked Sendable` of a type, or the extension that says it.
+    private func uncheckedSendable(_ id: NominalID) -> Node? {
+        project[id].inherited.first {
+            $0.isUnchecked && project.libraryName(project.simplified($0.type)) == Names.sendable
+        }.flatMap { $0.source == id.id ? project.node(of: $0) : project.program.node(of: $0.source) }
     }
 
     private func uncheckedFacts(

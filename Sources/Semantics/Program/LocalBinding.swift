@@ -5,7 +5,7 @@ package enum LocalBinding: Sendable {
     /// `let x = e`, `if let x = e`, `guard let x`; the initialiser and the written type.
     case value(initializer: Node?, type: Node?)
     /// A parameter of the function around.
-    case parameter(FunctionDeclaration.Parameter)
+    case parameter(Node)
     /// A parameter of the closure.
     case closureParameter(Node)
     /// An element, a pattern's part: known, but not where from.
@@ -22,7 +22,7 @@ extension LocalBinding {
             case .sourceFile, .memberBlock: return nil
             case .funcDecl, .initDecl, .subscriptDecl:
                 if let own = parent.children.first(where: { $0.kind == .parameter && $0.name == name }) {
-                    return .parameter(FunctionDeclaration.Parameter(own))
+                    return .parameter(own)
                 }
                 if function == nil || function?.node == parent { return nil }
             case .patternBinding where function?.variable != nil && function?.node == parent: return nil

@@ -225,16 +225,6 @@ extension Project {
         self.scope(scope).map { simplified(program.resolve(node, in: $0)) } ?? .unknown
     }
 
-    /// The types of an inherited item; more than one for a composition.
-    package func inheritedTypes(_ item: InheritedType, of id: NominalID) -> [TypeID] {
-        guard let node = item.node.children.first(where: { $0.kind != .attribute }),
-            let scope = scope(TypeScope(file: item.file, owner: program.isInterface(id.id) ? nil : id))
-        else { return [] }
-        let resolved = program.resolve(node, in: scope)
-        if case .existential(let parts) = program.types[resolved] { return parts.map { simplified($0) } }
-        return [simplified(resolved)]
-    }
-
     /// The type as seen from inside its declaration.
     package func type(of id: NominalID) -> TypeID { simplified(program.type(declaredBy: id.id)) }
 

@@ -123,7 +123,17 @@ package final class Project {
         declarations.files[ObjectIdentifier(node.tree)].map { NodeReference(file: $0, node: node.index) }
     }
 
+    /// The item of an inheritance clause that says something.
+    package func node(of item: InheritedType) -> Node? {
+        item.node.map { Node(tree: program.node(of: item.source).tree, index: $0) }
+    }
+
     func declaration(at node: Node) -> DeclarationID? { reference(node).flatMap { program.declaration(at: $0) } }
+
+    /// The innermost declaration that a node stands in.
+    package func declaration(around node: Node) -> DeclarationID? {
+        sequence(first: node, next: \.parent).lazy.compactMap { self.declaration(at: $0) }.first
+    }
 
     /// The scope of a file, a type or a function.
     func scope(_ scope: TypeScope) -> Scope? {

@@ -45,22 +45,11 @@ package struct TypeDeclaration {
         program.children(of: id.id).contains { program[$0].kind == .genericParameter }
     }
 
-    /// The supertypes that the declaration names, then those that its extensions do.
+    /// The supertypes that the declaration names, then those that its extensions do; each part of a composition is one.
     package var inherited: [InheritedType] {
-        let own = program.isInterface(id.id) ? [] : items(of: id.id, viaExtension: false)
-        return own
-            + program.extensions(of: id.id).filter { !program.isInterface($0) }.flatMap {
-                items(of: $0, viaExtension: true)
-            }
-    }
-
-    private func items(of declaration: DeclarationID, viaExtension: Bool) -> [InheritedType] {
-        let file = project.file(of: declaration)
-        return program.node(of: declaration).children.filter { $0.kind == .inheritedType }.map {
-            InheritedType(
-                node: $0, file: file, viaExtension: viaExtension,
-                isUnchecked: $0.tokens.contains { $0.symbol == Names.unchecked })
-        }
+        ([id.id] + program.extensions(of: id.id)).filter { !program.isInterface($0) }.flatMap {
+            program.inheritance.inheritance(of: $0)
+        }.filter { $0.node != nil }
     }
 
     package var attributes: [Symbol] { program.isInterface(id.id) ? [] : program.attributeNames(of: id.id) }
@@ -81,14 +70,6 @@ package struct TypeDeclaration {
             EnumCase(id: $0, name: program[$0].name, node: program.node(of: $0))
         }
     }
-}
-
-package struct InheritedType: Sendable {
-    package var node: Node
-    package var file: Int32
-    /// An extension names it, not the declaration itself.
-    package var viaExtension: Bool
-    package var isUnchecked: Bool
 }
 
 package struct EnumCase: Sendable {

@@ -74,7 +74,7 @@ extension FileStores {
         case .identifierExpr:
             switch LocalBinding.of(e.name, at: e, in: project[f]) {
             case .parameter(let parameter):
-                guard let type = parameter.type.map({ project.resolve($0, in: project.scope(of: f)) }),
+                guard let type = parameter.child(.type).map({ project.resolve($0, in: project.scope(of: f)) }),
                     let name = project.libraryName(project.unwrapped(type)),
                     name == Names.string || name == Self.substring
                 else { return nil }
