@@ -33,13 +33,13 @@ struct LeadingNames {
     private var around: [DeclarationID: Bool] = [:]
     private(set) var names: NameSet
 
-    /// - Parameter files: whose declarations lead nowhere.
+    /// - Parameter files: files whose declarations are left out.
     init(_ program: Program, _ interest: Interest, leavingOut files: Set<FileID> = []) {
         self.program = program
         self.interest = interest
         names = NameSet()
         for name in interest.names { names.insert(name) }
-        // What says its type in words alone: an alias, a variable by its initial value.
+        // Declarations whose types only their text shows: an alias, a variable by its initial value.
         var spoken: [(name: Symbol, text: Node)] = []
         for index in program.declarations.indices {
             let id = DeclarationID(index), declaration = program[id]
@@ -141,8 +141,9 @@ struct LeadingNames {
         return found
     }
 
-    /// What a property of the type holds may say where code runs, or what followed values are like. A function that is
-    /// neither given functions nor gives a queue does no more than what it is made of, which is found where it is made.
+    /// Whether the value of a property of this type may decide where code runs, or the state of followed values. A
+    /// function that neither takes functions nor gives a queue does no more than its own parts, which are found where
+    /// it is made.
     mutating func mayDecide(_ type: TypeID) -> Bool {
         if let known = decisive[type] { return known }
         let found: Bool

@@ -1,22 +1,23 @@
 import Declarations
 import Syntax
 
-/// Chooses the bodies that may have a part in what becomes of followed values, and has no others lowered.
+/// Chooses the bodies that may have a part in the flow of followed values, so that no others are lowered.
 ///
-/// A followed value comes out of a name that leads to one, so that code without such a name holds none but what it is
-/// given. It still matters where it calls what turns out to depend on its callers, or shares a property with chosen
-/// code that holds a function or a queue. Who may do so is found by name, and lowered; who then turns out not to is
-/// followed no further. What a chosen body calls is chosen, too: of what is given, all that becomes of a value is seen.
+/// A followed value comes out of a name that leads to one, so that code without such a name holds none except those it
+/// is given. Such code still matters if it calls a function whose effect depends on its callers, or if it shares a
+/// property that holds a function or a queue with chosen code. Bodies that may do so are found by name and lowered;
+/// those that turn out not to are followed no further. The callees of a chosen body are chosen, too, so that every use
+/// of a value passed on is seen.
 public final class Selection {
     private struct Unit {
         var owner: BodyOwner
         var file: FileID
         var tokens: Range<Int32>
-        /// What names it, which is no use of the name.
+        /// The token that names it, which is no use of the name.
         var name: Int32
     }
 
-    /// What one body may do with a declaration of another.
+    /// A use that one body may make of a declaration of another.
     private enum Use: Hashable {
         case call(DeclarationID), read(DeclarationID), assign(DeclarationID)
         /// With something of that name, of which nothing more is known.
@@ -35,14 +36,14 @@ public final class Selection {
     @exclusivity(unchecked) private var isAsked: [Bool], isChosen: [Bool]
     /// To be lowered; chosen since they were last asked for.
     @exclusivity(unchecked) private var asked: [Int] = [], chosen: [Int] = []
-    /// What matters: who does it is chosen.
+    /// The uses that matter: a body with one of them is chosen.
     @exclusivity(unchecked) private var wanted: Set<Use> = []
     /// Bodies that were lowered on suspicion, by what they do.
     @exclusivity(unchecked) private var suspects: [Use: [Int]] = [:]
-    /// Whose callers matter once that is wanted.
+    /// Bodies whose callers matter once the use is wanted.
     @exclusivity(unchecked) private var conditional: [Use: [BodyOwner]] = [:]
 
-    /// - Parameter files: whose code has no part in it.
+    /// - Parameter files: files whose code is left out.
     init(_ lowerer: Lowerer, _ interest: Interest, leavingOut files: Set<FileID>) {
         self.lowerer = lowerer
         program = lowerer.program
@@ -65,7 +66,7 @@ public final class Selection {
     private static func unit(_ owner: BodyOwner, _ program: Program) -> Unit {
         let id = owner.declaration, node = program.node(of: owner)
         var name = program.node(of: id).raw.mainToken
-        // What has no name of its own: code of a script, an accessor that is a block and nothing else.
+        // Bodies without a name of their own: code of a script, an accessor that is just a block.
         switch program[id].kind {
         case .topLevelCode, .getter: name = -1
         default: break
@@ -75,7 +76,7 @@ public final class Selection {
     }
 
     /// The bodies that have been chosen since the last time, with all that they call, in the order of the declarations;
-    /// none when all are. What has been given before calls none of them.
+    /// none when all are. No body given before calls one of them.
     /// - Parameters:
     ///   - givingAway: They are not kept; `again` is not asked then.
     ///   - forEach: as `Lowerer.bodies(forEach:)` has it.
@@ -97,7 +98,7 @@ public final class Selection {
         return given.compactMap { bodies[$0] }
     }
 
-    /// In the order of the declarations.
+    /// The owners of the bodies, in the order of the declarations.
     public var owners: [BodyOwner] {
         units.indices.compactMap { isChosen[$0] && hasBody[$0] ? units[$0].owner : nil }
     }
@@ -121,7 +122,7 @@ public final class Selection {
             guard before != now else { continue }
             let wasNamed = before.contains { leading.names.contains($0) },
                 isNamed = now.contains { leading.names.contains($0) }
-            // Who is chosen by itself is chosen whatever else is named there.
+            // A body that is chosen for its declaration stays chosen whatever the names in it.
             if !leading.isAround(unit.owner.declaration) {
                 guard wasNamed == isNamed,
                     isNamed || !before.symmetricDifference(now).contains(where: { wanted.contains(.named($0)) })
@@ -144,7 +145,8 @@ public final class Selection {
         return found
     }
 
-    /// What a chosen body has chosen with it: what it calls, in order, and what it reads that may decide something.
+    /// The bodies to choose with a chosen one: its callees, in order, and the variables it reads that may decide
+    /// something.
     private func leads(_ body: Body) -> (calls: [Int], reads: Set<DeclarationID>) {
         var seen: Set<Int> = [], reads: Set<DeclarationID> = []
         for instruction in body.instructions where instruction.kind == .get && instruction.payload >= 0 {
@@ -154,7 +156,7 @@ public final class Selection {
         return (body.callees(in: program).compactMap { position[$0] }.filter { seen.insert($0).inserted }, reads)
     }
 
-    /// What it does that matters.
+    /// The uses in a body that matter.
     private func reasons(_ body: Body) -> Set<Use> { uses(body, body.callees(in: program)).intersection(wanted) }
 
     // MARK: What is chosen
@@ -174,10 +176,10 @@ public final class Selection {
 
     private func choose(_ owner: BodyOwner) { if let index = position[owner] { choose(index) } }
 
-    /// What a chosen body calls, and who decides what the properties hold that it reads.
+    /// Chooses a chosen body's callees, and the code that decides the values of the properties it reads.
     private func follow(_ body: Body) {
         for owner in lowerer.callees(of: body) {
-            // What a property begins with matters where it may be something that does.
+            // A property's initial value matters only if it may decide something.
             if case .initialValue(let variable) = owner, !leading.mayDecide(lowerer.type(of: variable)) { continue }
             choose(owner)
         }
@@ -221,7 +223,7 @@ public final class Selection {
 
     // MARK: Who else matters
 
-    /// From now on those matter who call it: what it does depends on where and how often it is called.
+    /// Makes the callers of a body matter from now on: its effect depends on where and how often it is called.
     public func wantCallers(of owner: BodyOwner) {
         switch owner {
         case .function(let id): wantCallers(of: id)
@@ -230,7 +232,7 @@ public final class Selection {
         }
     }
 
-    /// From now on those matter who read it: what it holds says what they do.
+    /// Makes the readers of a variable matter from now on: its value decides their effects.
     public func wantReaders(of variable: DeclarationID) { want(.read(variable), by: [program[variable].name]) }
 
     /// Their callers matter if it matters who assigns a property, for they say what it puts there.
@@ -279,7 +281,8 @@ public final class Selection {
         }
     }
 
-    /// What has no name of its own where it is called may be called wherever an instance stands.
+    /// The names of the types and variables through which a member without a name of its own may be called: anywhere an
+    /// instance is used.
     private func namesOfHolders(_ id: DeclarationID) -> [Symbol] {
         guard let owner = program.owner(of: id) else { return [] }
         for index in units.indices where program.owner(of: units[index].owner.declaration) == owner { ask(index) }

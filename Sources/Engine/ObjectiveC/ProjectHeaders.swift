@@ -237,7 +237,7 @@ extension Session {
 
     /// Whether a file's declarations are listed: its findings are reported, or it is a header below a named path.
     package func isListed(_ file: Int) -> Bool {
-        isTold[file]
+        isReported[file]
             || isHeader(file)
                 && options.paths.contains { name in
                     let path = Paths.absolute(name, from: options.workingDirectory)

@@ -51,7 +51,7 @@ public struct Body: Sendable {
     public var cells: [Cell] = []
     /// Argument labels of unknown calls, in runs.
     public var labels: [Symbol] = []
-    /// What could not be known, with the place.
+    /// The causes of unknown results, with their places.
     public var unknowns: [(source: Span, reason: UnknownReason)] = []
 
     public init(owner: BodyOwner, file: FileID) {
@@ -89,8 +89,8 @@ public struct Function: Sendable {
     public var kind: Closure.Kind?
     public var declaration: DeclarationID?
     public var entry = BlockID.none
-    /// Blocks that belong to it: the entry first, each before what it leads to but for loops. What nothing leads to is
-    /// not kept.
+    /// The blocks of this function: the entry first, and each block before its successors except in loops. Unreachable
+    /// blocks are dropped.
     public var blocks: Range<Int32> = 0..<0
     public var parameters: [CellID] = []
     /// Cells of surrounding functions that it, or a function in it, uses.
@@ -115,7 +115,7 @@ public struct Cell: Sendable {
     public var wrapper: DeclarationID?
     /// `nonisolated(unsafe)`
     public var isUnsafe = false
-    /// Where it is declared.
+    /// The place of its declaration.
     public var source: Span?
 }
 
@@ -124,9 +124,9 @@ public struct Block: Sendable {
     /// Instructions, the terminator last.
     public var instructions: Range<Int32> = 0..<0
     public var successors: [BlockID] = []
-    /// Where an error that an instruction of this block throws goes; `.none`: out of the function.
+    /// The block to which an error goes that an instruction of this block throws; `.none`: it leaves the function.
     public var handler = BlockID.none
-    /// Made by the verifier's walk; mirrors `successors` and `handler`.
+    /// The blocks that lead here, by the verifier's walk; mirrors `successors` and `handler`.
     public var predecessors: [BlockID] = []
 }
 
@@ -159,7 +159,7 @@ public struct Instruction: Sendable {
         public static let isSuper = Flags(rawValue: 8)
         /// A subscript or computed property is assigned: the last operand is the new value.
         public static let isAssignment = Flags(rawValue: 16)
-        /// Nobody wrote it.
+        /// The instruction is not written in the source.
         public static let isImplicit = Flags(rawValue: 32)
         /// `try!`, `as!`, `!`: what does not fit ends the program.
         public static let traps = Flags(rawValue: 64)
@@ -167,7 +167,7 @@ public struct Instruction: Sendable {
 
     public var kind: Kind
     public var flags: Flags = []
-    /// What the table above says: a declaration, cell, name, function, position, …
+    /// The payload by the table above: a declaration, cell, name, function, position, …
     public var payload: Int32 = 0
     /// A second one: the parameter of `defaultArgument`, the run of `labels` of `callUnknown`.
     public var index: Int32 = 0
@@ -178,7 +178,7 @@ public struct Instruction: Sendable {
     public var source: Span
 }
 
-/// Why a body may stop and go on elsewhere.
+/// The reason why a body may suspend here.
 public enum SuspensionReason: Int32, Sendable { case call, property, asyncLet, asyncSequence, unknown }
 
 extension Body {

@@ -35,7 +35,7 @@ package struct Instrumentation: Sendable {
         var byFile: [String: [(site: HandleSite, node: Node)]] = [:]
         for site in sites { byFile[site.node.tree.path, default: []].append(site) }
         var manifests: [String: ManifestAddition] = [:]
-        for file in project.files where session.isTold[file] {
+        for file in project.files where session.isReported[file] {
             let origin = session.paths[file], path = Paths.relative(origin, to: project.root)
             guard !ManifestPaths.isManifest(Paths.name(path)), !path.hasPrefix("/") else { continue }
             let isTest = project.settings.target(for: path)?.isTest ?? false
