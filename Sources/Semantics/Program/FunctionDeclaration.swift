@@ -78,7 +78,9 @@ package struct FunctionDeclaration {
     /// The type that it is a member of, in an extension too.
     package var owner: NominalID? { program.owner(of: id.id).map { NominalID($0) } }
     /// The extension that it stands in.
-    package var extensionNode: Node? { project.extensionNode(of: storage ?? id.id) }
+    package var extensionNode: Node? {
+        program[storage ?? id.id].parent.flatMap { program[$0].kind == .extension ? program.node(of: $0) : nil }
+    }
     package var parameters: [Parameter] {
         guard storage == nil || isOfSubscript, case let nodes = node.children.filter({ $0.kind == .parameter }),
             !nodes.isEmpty

@@ -90,8 +90,9 @@ extension Project {
     package func libraryName(_ type: TypeID) -> Symbol? {
         switch node(type) {
         case .nominal(let id, let arguments):
-            let signs = [program.standard.optional, program.standard.array, program.standard.dictionary]
-            return program.isInterface(id) && (arguments.isEmpty || !signs.contains(id)) ? name(of: id) : nil
+            let standard = program.standard
+            let hasSign = id == standard.optional || id == standard.array || id == standard.dictionary
+            return program.isInterface(id) && (arguments.isEmpty || !hasSign) ? name(of: id) : nil
         // A type of the platform's modules, or of one that a model describes, is known by its plain name; another
         // module's may share that name with anything.
         case .opaque(let module, let name, _):

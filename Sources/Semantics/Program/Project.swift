@@ -177,11 +177,6 @@ package final class Project {
         return table
     }
 
-    /// The extension that a member stands in.
-    func extensionNode(of id: DeclarationID) -> Node? {
-        program[id].parent.flatMap { program[$0].kind == .extension ? program.node(of: $0) : nil }
-    }
-
     // MARK: Declarations by their nodes
 
     package func type(declaredAt node: Node) -> NominalID? {

@@ -35,11 +35,7 @@ package struct TypeDeclaration {
     package var file: Int32 { project.file(of: id.id) }
 
     /// The type it is nested in.
-    package var outer: NominalID? {
-        guard let parent = program[id.id].parent else { return nil }
-        if program[parent].kind == .extension { return program.extendedType(of: parent).map { NominalID($0) } }
-        return program[parent].isType ? NominalID(parent) : nil
-    }
+    package var outer: NominalID? { program.owner(of: id.id).map { NominalID($0) } }
 
     package var isGeneric: Bool {
         program.children(of: id.id).contains { program[$0].kind == .genericParameter }

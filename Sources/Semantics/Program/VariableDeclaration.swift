@@ -26,7 +26,6 @@ package struct VariableDeclaration {
     package var file: Int32 { project.file(of: id.id) }
     /// The type that it is a member of, in an extension too.
     package var owner: NominalID? { program.owner(of: id.id).map { NominalID($0) } }
-    package var extensionNode: Node? { project.extensionNode(of: id.id) }
     package var isLet: Bool { flags.contains(.isLet) }
     package var isStatic: Bool { flags.contains(.isStatic) }
     package var isLazy: Bool { flags.contains(.isLazy) }
