@@ -1,3 +1,4 @@
+import Findings
 import Modules
 import Rules
 import Semantics
