@@ -26,7 +26,7 @@ struct TransferUses {
     /// A type of the project, no model itself, that is coded with all that it holds: the model is coded with it.
     var holder: NominalID? {
         p.allTypes { declaration in
-            guard declaration.kind != .external, !declaration.inherited.isEmpty else { return false }
+            guard declaration.kind != .external, !declaration.inheritedNodes.isEmpty else { return false }
             return declaration.variables.contains { p[$0].isStored && !p[$0].isStatic && holds(p.type(of: $0)) }
                 || carries(declaration)
         }.first { $0 != id && p.role(of: p.type(of: $0))?.kind != .model && isCoded($0) }

@@ -42,7 +42,7 @@ package final class AppExtensions: ProjectPart {
         if let known = types[type] { return known }
         types[type] = false
         let found =
-            !project[type].inherited.isEmpty && model(of: type) != nil
+            !project[type].inheritedNodes.isEmpty && model(of: type) != nil
             || project[type].outer.map { isOfExtension($0) } ?? false
         types[type] = found
         return found

@@ -46,10 +46,10 @@ private struct ModelCoding {
 
     func models(of isWanted: (Int) -> Bool) -> [CodedModel] {
         guard project.models.all.indices.contains(where: isWanted) else { return [] }
-        return project.allTypes { ($0.kind == .class || $0.kind == .external) && !$0.inherited.isEmpty }.compactMap {
-            id in
+        return project.heirs.compactMap { id in
             let declaration = project[id]
-            guard let model = project.role(of: project.type(of: id)), model.kind == .model, isWanted(model.framework)
+            guard declaration.kind == .class || declaration.kind == .external,
+                let model = project.role(of: project.type(of: id)), model.kind == .model, isWanted(model.framework)
             else {
                 return nil
             }

@@ -50,9 +50,13 @@ package final class Project {
     /// Functions and accessors of actors.
     package private(set) lazy var actorFunctions =
         hasActors ? functionIDs.filter { self[$0].owner.map { self[$0].kind == .actor } ?? false } : []
+    /// Types that inherit from any other.
+    package private(set) lazy var heirs = typeIDs.filter { !self[$0].inheritedNodes.isEmpty }
     /// Types with an `@unchecked` conformance.
     package private(set) lazy var uncheckedTypes =
-        mentions(Names.unchecked) ? typeIDs.filter { self[$0].inherited.contains(where: \.isUnchecked) } : []
+        mentions(Names.unchecked)
+        ? typeIDs.filter { self[$0].inheritedNodes.contains { $0.tokens.contains { $0.symbol == Names.unchecked } } }
+        : []
     /// Variables that are `nonisolated(unsafe)`.
     package private(set) lazy var unsafeVariables =
         mentions(Names.unsafe) ? variableIDs.filter { program[$0.id].flags.contains(.isUnsafe) } : []

@@ -41,11 +41,19 @@ package struct TypeDeclaration {
         program.children(of: id.id).contains { program[$0].kind == .genericParameter }
     }
 
-    /// The supertypes that the declaration names, then those that its extensions do; each part of a composition is one.
+    /// The type, where the project declares it, and its extensions.
+    private var parts: [DeclarationID] {
+        ([id.id] + program.extensions(of: id.id)).filter { !program.isInterface($0) }
+    }
+
+    /// The items of their inheritance clauses.
+    package var inheritedNodes: [Node] {
+        parts.flatMap { program.node(of: $0).children.filter { $0.kind == .inheritedType } }
+    }
+
+    /// The supertypes that these name; each part of a composition is one.
     package var inherited: [InheritedType] {
-        ([id.id] + program.extensions(of: id.id)).filter { !program.isInterface($0) }.flatMap {
-            program.inheritance.inheritance(of: $0)
-        }.filter { $0.node != nil }
+        parts.flatMap { program.inheritance.inheritance(of: $0) }.filter { $0.node != nil }
     }
 
     package var attributes: [Symbol] { program.isInterface(id.id) ? [] : program.attributeNames(of: id.id) }
