@@ -5,6 +5,11 @@ extension Program {
     /// The isolation of a declaration by Swift's rules; of a type, the one that its members get.
     public func isolation(of id: DeclarationID) -> Isolation { isolationRules.isolation(of: id) }
 
+    /// The main actor's own type.
+    public func isMainActor(_ type: TypeID) -> Bool {
+        declaration(of: type).map { $0 == standard.mainActor } ?? false
+    }
+
     /// The types in a type's inheritance clause, then in those of its extensions: classes and protocols, also those
     /// that are not at hand.
     public func inheritedTypes(of id: DeclarationID) -> [TypeID] { inheritance.directSupertypes(of: id).map(\.type) }

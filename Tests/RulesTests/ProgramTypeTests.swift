@@ -39,9 +39,8 @@ import Testing
             """)
         let shown = project.allVariables { $0.owner != nil }.map { id in
             let type = project.type(of: id)
-            let held = project.heldRole(of: type)
-            return
-                "\(project.describe(type)) \(held?.kind.rawValue ?? "-") \(project.role(of: type)?.kind.rawValue ?? "-")"
+            let kinds = [project.heldRole(of: type), project.role(of: type)].map { $0?.kind.rawValue ?? "-" }
+            return ([project.describe(type)] + kinds).joined(separator: " ")
         }
         #expect(
             shown == [
@@ -51,7 +50,7 @@ import Testing
             ])
     }
 
-    /// Supertypes that are not at hand are among them; a library's type that the project extends is none of its own.
+    /// Supertypes that are not at hand are among them; a library's type that the project extends is no heir of itself.
     @Test func ancestry() throws {
         let project = Self.project(
             """

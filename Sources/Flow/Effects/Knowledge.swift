@@ -271,12 +271,19 @@ package final class Knowledge {
     /// macros besides its declarations.
     func isPreview(_ id: DeclarationID) -> Bool {
         if program[id].kind == .topLevelCode { return true }
-        guard let owner = program.owner(of: id) else { return false }
-        return chain(of: program.type(declaredBy: owner)).contains {
-            program.declaration(of: $0).map { isInterface($0) && program[$0].name == Self.previews } ?? false
+        return program.owner(of: id).map { inherits($0, from: Self.previews) } ?? false
+    }
+
+    /// A type that runs actors' jobs.
+    package func isExecutor(_ type: DeclarationID) -> Bool { inherits(type, from: Self.executor) }
+
+    /// A type inherits a library's type, or is one, of a name.
+    private func inherits(_ type: DeclarationID, from name: Symbol) -> Bool {
+        chain(of: program.type(declaredBy: type)).contains {
+            program.declaration(of: $0).map { isInterface($0) && program[$0].name == name } ?? false
         }
     }
-    private static let previews = Symbol("PreviewProvider")
+    private static let previews = Symbol("PreviewProvider"), executor = Symbol("Executor")
 
     /// Code of a test target. Nothing but other such code sees it, whatever requirements it fulfils.
     func isTest(_ id: DeclarationID) -> Bool { program.files[Int(program[id].source.file.index)].isTest }

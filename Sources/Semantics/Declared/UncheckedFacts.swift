@@ -60,7 +60,7 @@ extension Analysis {
             return [UncheckedFact(subject: .type(id), claim: claim, held: held, type: own, isProven: true)]
         }
         // An executor is the context's own queue as far as Swift is concerned.
-        if project.isExecutor(id) { return [] }
+        if project.knowledge.isExecutor(id.id) { return [] }
         var found: [UncheckedFact] = []
         if project[id].kind == .enum, let held = project.heldRole(of: own), Self.isConfined(held) {
             found.append(

@@ -103,7 +103,7 @@ private final class StoredVariable {
 
     /// An actor whose executor may be the queue of the handle.
     private func mayBeOwnQueue(_ context: ContextInfo) -> Bool {
-        if case .actor(let actor) = context.kind { project.hasOwnExecutor(actor) } else { false }
+        if case .actor(let actor) = context.kind { analysis.flow?.hasOwnExecutor(actor.id) ?? false } else { false }
     }
 
     /// An actor keeps a thread's value: each of its methods may run on another thread.

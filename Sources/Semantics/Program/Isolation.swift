@@ -10,10 +10,7 @@ extension Project {
     package func isolation(of id: FunctionID) -> Isolation { program.isolation(of: id.id) }
 
     package func isOnMainActor(_ id: FunctionID) -> Bool {
-        guard case .globalActor(let type) = isolation(of: id), let actor = program.declaration(of: type) else {
-            return false
-        }
-        return actor == program.standard.mainActor
+        if case .globalActor(let type) = isolation(of: id) { program.isMainActor(type) } else { false }
     }
 
     /// An attribute of the property's own puts it on a global actor.
@@ -22,12 +19,4 @@ extension Project {
         else { return false }
         return self[id].attributes.contains(program[actor].name)
     }
-
-    /// The actor brings an executor of its own, which may well be a queue or thread.
-    func hasOwnExecutor(_ id: NominalID) -> Bool { members(of: id).variablesByName[Self.unownedExecutor] != nil }
-    private static let unownedExecutor = Symbol("unownedExecutor")
-
-    /// A type that runs actors' jobs.
-    func isExecutor(_ id: NominalID) -> Bool { libraryAncestry(of: id).contains(Self.executor) }
-    private static let executor = Symbol("Executor")
 }
