@@ -14,6 +14,14 @@ extension Program {
     /// that are not at hand.
     public func inheritedTypes(of id: DeclarationID) -> [TypeID] { inheritance.directSupertypes(of: id).map(\.type) }
 
+    /// The type that an optional is of; nil for any other.
+    public func wrapped(_ type: TypeID) -> TypeID? {
+        guard case .nominal(let id, let arguments) = types[type], id == standard.optional, arguments.count == 1 else {
+            return nil
+        }
+        return arguments[0]
+    }
+
     /// The type of an enum's raw values; nil where it has none.
     public func rawType(of id: DeclarationID) -> TypeID? { inheritance.rawType(of: id) }
 

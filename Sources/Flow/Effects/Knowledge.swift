@@ -55,9 +55,7 @@ package final class Knowledge {
     /// The type without optionals around it.
     func unwrapped(_ type: TypeID) -> TypeID {
         var type = type
-        while case .nominal(let id, let arguments) = program.types[type], id == program.standard.optional,
-            arguments.count == 1
-        { type = arguments[0] }
+        while let wrapped = program.wrapped(type) { type = wrapped }
         return type
     }
 

@@ -14,7 +14,7 @@ struct ColumnTypes {
     private static let limit = 8
 
     private func column(of type: TypeID, _ rules: RecordModel, _ depth: Int) -> (ColumnType, isOptional: Bool) {
-        if let wrapped = wrapped(type) { return (column(of: wrapped, rules, depth).0, true) }
+        if let wrapped = program.wrapped(type) { return (column(of: wrapped, rules, depth).0, true) }
         guard depth < Self.limit, let (name, arguments) = name(of: type) else {
             return (.unknown(program.text(of: type)), false)
         }
@@ -94,16 +94,6 @@ struct ColumnTypes {
             name, of: program.type(declaredBy: id), from: Scope(file: program[id].source.file, declaration: id))
         if !found.isUnknown, case .dependentMember = program.types[found] { return nil }
         return found.isUnknown ? nil : found
-    }
-
-    /// The type in an optional.
-    func wrapped(_ type: TypeID) -> TypeID? {
-        if case .nominal(let id, let arguments) = program.types[type], id == program.standard.optional,
-            arguments.count == 1
-        {
-            return arguments[0]
-        }
-        return nil
     }
 
     private func name(of type: TypeID) -> (Symbol, [TypeID])? {

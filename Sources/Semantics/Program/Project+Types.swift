@@ -33,7 +33,9 @@ extension Project {
     package func isOptional(_ type: TypeID) -> Bool { wrapped(type) != nil }
 
     /// The type that an optional is of.
-    private func wrapped(_ type: TypeID) -> TypeID? { argument(of: type) { $0.optional } }
+    private func wrapped(_ type: TypeID) -> TypeID? {
+        type.isUnknown ? nil : program.wrapped(type).map { simplified($0) }
+    }
 
     /// The type of an array's elements.
     package func element(of type: TypeID) -> TypeID? { argument(of: type) { $0.array } }
