@@ -1,14 +1,6 @@
 import Declarations
 import Syntax
 
-/// A function, initialiser, deinitialiser or accessor by its declaration; a file's top-level statements are one.
-package struct FunctionID: Hashable, Sendable {
-    package let id: DeclarationID
-    package var index: Int32 { id.index }
-    init(_ id: DeclarationID) { self.id = id }
-    package func _rawHashValue(seed: Int) -> Int { id._rawHashValue(seed: seed) }
-}
-
 /// A function, initialiser, deinitialiser, accessor, or a file's top-level statements, as rules and fixes ask for it.
 package struct FunctionDeclaration {
     package enum Kind: Sendable {

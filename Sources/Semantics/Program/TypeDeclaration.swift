@@ -1,14 +1,6 @@
 import Declarations
 import Syntax
 
-/// A type by its declaration.
-package struct NominalID: Hashable, Sendable {
-    package let id: DeclarationID
-    package var index: Int32 { id.index }
-    init(_ id: DeclarationID) { self.id = id }
-    package func _rawHashValue(seed: Int) -> Int { id._rawHashValue(seed: seed) }
-}
-
 /// A class, struct, enum, actor or protocol of the project, or a library's type that the project extends, as rules and
 /// fixes ask for it.
 package struct TypeDeclaration {

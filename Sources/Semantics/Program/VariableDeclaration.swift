@@ -1,14 +1,6 @@
 import Declarations
 import Syntax
 
-/// A property or global variable by its declaration.
-package struct VariableID: Hashable, Sendable {
-    package let id: DeclarationID
-    package var index: Int32 { id.index }
-    init(_ id: DeclarationID) { self.id = id }
-    package func _rawHashValue(seed: Int) -> Int { id._rawHashValue(seed: seed) }
-}
-
 /// A stored or computed property or a global variable, as rules and fixes ask for it.
 package struct VariableDeclaration {
     let project: Project
