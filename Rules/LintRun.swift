@@ -79,7 +79,6 @@ final class LintRun {
         runOnDeepStacks(threads: max(1, min(jobs, files.count)), items: order) { i, workspace, collector in
             let known = kept?.parsed(files[i])
             let tree = known?.tree ?? workspace.parse(path: files[i].path, source: files[i].bytes)
-            if known == nil { tree.link() }
             let names = FileNames(tree, collector, known: known?.names),
                 lines = known?.lines ?? lineCount(files[i].bytes)
             if known == nil { kept?.keep(ParsedFiles.Parsed(tree: tree, names: names.all, lines: lines), of: files[i]) }

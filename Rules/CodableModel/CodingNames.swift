@@ -14,7 +14,7 @@ struct CodingNames {
 
     init(_ p: Project) {
         protocols = Set(p.models.all.flatMap { f in f.types.filter { !$0.value.coding.isEmpty }.map(\.key) })
-        let own = p.allTypes { $0.kind == .protocol && !$0.inherited.isEmpty }
+        let own = p.heirs.filter { p[$0].kind == .protocol }
         for id in own where p.supertypes.walk(.project(id, []), { isCoding($0) }) { protocols.insert(p[id].name) }
         for file in p.files where protocols.contains(where: { file.mentions($0) }) {
             for node in Self.nodes(of: file.tree, [.typealiasDecl])

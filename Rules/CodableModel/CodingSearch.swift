@@ -24,7 +24,7 @@ struct CodingSearch {
         else {
             return false
         }
-        let heirs = p.allTypes { $0.kind == .class && !$0.inherited.isEmpty }
+        let heirs = p.heirs.filter { p[$0].kind == .class }
         guard
             !heirs.contains(where: { heir in
                 heir != id

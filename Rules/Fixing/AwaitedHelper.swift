@@ -86,6 +86,8 @@ struct AwaitedHelper {
         guard let found = CallSites.all(of: function, project), !found.isEmpty, found.count + calls <= Self.most.calls
         else { return false }
         calls += found.count
+        // One that can't wait decides for all, before the callers of the others are looked at.
+        guard found.allSatisfy({ project.mayAwait($0) || Self.function(around: $0) != nil }) else { return false }
         for call in found where !awaits(call) { return false }
         return true
     }

@@ -81,22 +81,22 @@ enum CallSites {
 
     private static func find(_ function: Node, _ references: Bool, _ project: RuleContext) -> [Node]? {
         var found: [Node] = []
+        let known = Set(labels(of: function)), takesClosure = takesClosure(function)
         for n in project.mentions(of: function.name) {
             guard let call = n.parent, call.kind == .callExpr, n.role == .callee else {
                 if !references, mayMean(n, function, project) { return nil }
+                continue
+            }
+            let hasClosure = takesClosure && call.arguments.contains { $0.flags.contains(.trailingClosure) }
+            // Another function's label says at once what is asked of types otherwise.
+            if !hasClosure, call.arguments.contains(where: { $0.label != .none && !known.contains($0.label) }) {
                 continue
             }
             switch project.analysis.declaration(of: call) {
             case function: found.append(call)
             case .some: continue
             case nil:
-                if mayMean(n, function, project),
-                    labels(of: call) == labels(of: function)
-                        || takesClosure(function)
-                            && call.children.contains(where: { $0.flags.contains(.trailingClosure) })
-                {
-                    return nil
-                }
+                if mayMean(n, function, project), hasClosure || labels(of: call) == labels(of: function) { return nil }
             }
         }
         return found

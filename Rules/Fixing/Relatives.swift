@@ -18,7 +18,7 @@ extension Project {
         }
         if p[owner].kind == .protocol {
             return named(in: owner)
-                + p.allTypes { !$0.inherited.isEmpty }.filter { type in
+                + p.heirs.filter { type in
                     type != owner
                         && p.supertypes.walk(.project(type, [])) {
                             if case .project(let t, _) = $0 { t == owner } else { false }

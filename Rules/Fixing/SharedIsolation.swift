@@ -47,7 +47,7 @@ struct SharedIsolation {
             !CallSites.isOffered(f.node, project), draft.edits.count < Self.most
         else { return false }
         // A class that overrides it says where that runs.
-        if p.functions.contains(where: { $0.name == f.name && $0.modifiers.contains(Names.override) }) { return false }
+        if project.overriddenNames.contains(f.name) { return false }
         made.append(id)
         if !p.isTestCode(f.file) {
             let style = SourceStyle(f.node.tree)

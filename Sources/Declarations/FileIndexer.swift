@@ -23,7 +23,6 @@ struct FileIndexer {
     /// The declarations around the current node: nodes with the declarations that stand for them, outermost first.
     private var open: [(node: Int32, declaration: Int32)] = []
 
-    /// - Parameter tree: linked.
     static func index(_ tree: SyntaxTree, file: FileID) -> FileIndex {
         var indexer = FileIndexer(tree: tree, file: file)
         indexer.run()

@@ -15,7 +15,7 @@ public final class Interfaces: @unchecked Sendable {
         for (module, text) in modules { texts[Symbol(module), default: []].append(text) }
     }
 
-    /// Interfaces as trees, linked: for tests and tools.
+    /// Interfaces as trees: for tests and tools.
     public init(trees: [Symbol: [SyntaxTree]]) { parsed = trees }
 
     /// The names of all modules, sorted.
@@ -76,9 +76,7 @@ public final class Interfaces: @unchecked Sendable {
             let workspace = ParserWorkspace()
             let trees = texts.enumerated().map { i, text in
                 let bytes = SourceBytes(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
-                let tree = workspace.parse(path: "\(module.text)\(i == 0 ? "" : "+\(i)").swiftinterface", source: bytes)
-                tree.link()
-                return tree
+                return workspace.parse(path: "\(module.text)\(i == 0 ? "" : "+\(i)").swiftinterface", source: bytes)
             }
             parsed[module] = trees
             return trees

@@ -25,7 +25,6 @@ public struct ModuleSettings: Hashable, Sendable {
 public struct ModuleInput: Sendable {
     public var name: Symbol
     public var settings: ModuleSettings
-    /// Linked trees.
     public var trees: [SyntaxTree]
     /// Modules that a file sees as though it imported them, by its position; those that are not at hand say nothing.
     public var implied: [Int: [Symbol]] = [:]

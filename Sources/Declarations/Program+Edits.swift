@@ -24,7 +24,6 @@ extension Program {
     /// Puts a tree in the place of a file's own, if that changes nothing but one body's statements.
     ///
     /// - Precondition: The program is not asked at the same time, and holders of nodes of the file ask anew.
-    /// - Parameter tree: linked.
     /// - Returns: Nil, and nothing is changed, where the texts differ otherwise.
     public func take(_ tree: SyntaxTree, for file: FileID) -> BodyEdit? {
         let old = files[Int(file.index)].tree
@@ -40,7 +39,7 @@ extension Program {
             return nil
         }
         let raw = old.nodes[Int(body)]
-        let inside = raw.firstNode..<body
+        let inside = raw.firstNode..<body, tokens = raw.firstToken..<raw.endToken + moved.tokenShift
         guard !own.contains(where: { inside.contains(declarations[$0].source.node) }), !hasConditions(old, inside),
             !hasConditions(tree, moved.inside)
         else { return nil }
@@ -54,8 +53,7 @@ extension Program {
         let isRenumbered = !files[Int(file.index)].numbers.replace(
             window, with: Int32(window.count) + moved.tokenShift, of: old.tokens.count)
         if let node = defaultIsolationNodes[file] { defaultIsolationNodes[file] = moved.node(node) }
-        return BodyEdit(
-            file: file, tokens: raw.firstToken..<raw.endToken + moved.tokenShift, isRenumbered: isRenumbered)
+        return BodyEdit(file: file, tokens: tokens, isRenumbered: isRenumbered)
     }
 
     /// The block of the innermost function around tokens, or a closure that makes a value whose type is written; they
@@ -175,9 +173,13 @@ private struct TreeComparison {
         nodes == others && nodes.allSatisfy { isSame(old.nodes[$0], new.nodes[$0]) }
     }
 
-    private func isSame(_ a: RawNode, _ b: RawNode) -> Bool {
-        a.kind == b.kind && a.role == b.role && a.flags == b.flags && a.firstToken == b.firstToken
-            && a.endToken == b.endToken && a.mainToken == b.mainToken && a.firstNode == b.firstNode
+    /// - Parameter token: The number that a token of `a`'s tree has in that of `b`.
+    /// - Parameter node: The same of a node.
+    private func isSame(
+        _ a: RawNode, _ b: RawNode, token: (Int32) -> Int32 = { $0 }, node: (Int32) -> Int32 = { $0 }
+    ) -> Bool {
+        a.kind == b.kind && a.role == b.role && a.flags == b.flags && token(a.firstToken) == b.firstToken
+            && token(a.endToken) == b.endToken && token(a.mainToken) == b.mainToken && node(a.firstNode) == b.firstNode
     }
 
     /// Nil where more is different than the block's own statements.
@@ -190,12 +192,7 @@ private struct TreeComparison {
         func node(_ index: Int32) -> Int32 { index > body ? index + nodeShift : index }
         for i in 0..<Int(block.firstNode) where !isSame(old.nodes[i], new.nodes[i]) { return nil }
         for i in Int(body)..<old.nodes.count {
-            var moved = old.nodes[i]
-            moved.firstToken = token(moved.firstToken)
-            moved.endToken = token(moved.endToken)
-            moved.mainToken = token(moved.mainToken)
-            moved.firstNode = node(moved.firstNode)
-            guard isSame(moved, new.nodes[i + Int(nodeShift)]) else { return nil }
+            guard isSame(old.nodes[i], new.nodes[i + Int(nodeShift)], token: token, node: node) else { return nil }
         }
         return Move(body: body, inside: block.firstNode..<end, nodeShift: nodeShift, tokenShift: shift)
     }

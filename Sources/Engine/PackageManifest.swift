@@ -28,7 +28,6 @@ package struct PackageManifest {
     package init(_ bytes: SourceBytes, folder: String) {
         self.folder = folder
         tree = parse(path: "Package.swift", source: bytes)
-        tree.link()
         for node in nodes where node.kind == .patternBinding {
             if let name = node.child(.identifierPattern)?.name, let value = node.child(Role.initializer) {
                 variables[name] = value

@@ -28,7 +28,7 @@ package final class LanguageServer {
     var due: DispatchTime?
     var isAnalysing = false
     var latest: Analysis?
-    /// An analysis that follows all code, for those who ask about places.
+    /// An analysis that follows all code, for questions about places.
     var insight: Analysis?
     var isLookingDeeper = false
     /// The requests that wait for it.

@@ -3,7 +3,7 @@ import Syntax
 
 /// Lowering as a whole: each body of a program once, in any order, on as many threads as the caller has.
 ///
-/// Outline → Inference → Body: the first two are kept only for those who ask (the comparison with the compiler, tests).
+/// Outline → Inference → Body: the first two are kept only on request (the comparison with the compiler, tests).
 public struct Lowerer: Sendable {
     public let program: Program
     /// The store of bodies for the next run over the same program.

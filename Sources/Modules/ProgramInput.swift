@@ -69,7 +69,6 @@ private func declaredModules(_ settings: ProjectSettings) -> [ModuleInput] {
     settings.interfaces.filter { interface in !settings.targets.contains { $0.name == interface.module } }.map {
         interface in
         let tree = parse(path: interface.source.path, source: interface.source.bytes)
-        tree.link()
         var input = ModuleInput(name: Symbol(interface.module), trees: [tree])
         input.isInterface = true
         return input
@@ -88,7 +87,6 @@ private func supposedModule(_ handles: [Symbol: Symbol], _ imports: [Symbol], _ 
         imports.map { "import \($0.text)\n" }.joined()
         + handles.map { "public let \($0.key.text): \($0.value.text)!\n" }.sorted().joined()
     let tree = parse(text, path: "supposed-\(number).swiftinterface")
-    tree.link()
     var input = ModuleInput(name: Symbol("supposed in file \(number)"), trees: [tree])
     input.isInterface = true
     input.isSupposed = true
@@ -103,7 +101,6 @@ private func supposedModule(_ models: UndeclaredModels, isSupposed: Bool) -> Mod
     let text = imports.joined() + declarations.map { $0.text + "\n" }.sorted().joined()
     let name = isSupposed ? "supposed classes" : "undeclared models"
     let tree = parse(text, path: name.replacing(" ", with: "-") + ".swiftinterface")
-    tree.link()
     var input = ModuleInput(name: Symbol(name), trees: [tree])
     input.isInterface = true
     input.isSupposed = isSupposed

@@ -50,7 +50,7 @@ package struct Lexer {
         var openBraces = 0
     }
 
-    /// More errors than this in one file help nobody.
+    /// The limit of reported errors in one file.
     static let maximumErrors = 200
 
     package init(
@@ -148,8 +148,8 @@ package struct Lexer {
         close(open, target: count + 1)
     }
 
-    /// Lexes the whole file. The last token is the end of the file, and three more like it follow uncounted, so that
-    /// the parser may look ahead without a check.
+    /// Lexes the file. The last token is the end of the file, and three more like it follow uncounted, so that the
+    /// parser may look ahead without a check.
     package mutating func run() {
         var flags: UInt8 = 1  // the first token begins a line
         var q = lexBeginning(&flags)

@@ -1,17 +1,17 @@
-/// What a node of the tree is. Raw values are not stable; nothing stores them.
+/// The kind of a node. Raw values are not stable; nothing stores them.
 ///
 /// Conventions that hold for every kind:
 /// - The tree is flat and in post-order: a node stands after all of its children in `SyntaxTree.nodes`.
 /// - `mainToken` is the token that names the node: the declared name of a declaration (the introducer keyword where
 ///   there is no name: `init`, `deinit`, `subscript`, `import`), the member's name of a member access, the operator of
 ///   an operator node, the label of an argument, the keyword of a statement, the first token otherwise.
-/// - Children carry a `Role` where their kind alone does not tell what they are to their parent.
+/// - Children carry a `Role` where their kind alone does not show their relation to their parent.
 /// - Punctuation and keywords are not nodes; they are found through the token range.
 /// - A declaration's range starts at its first attribute or modifier.
 public enum NodeKind: UInt8, Sendable, CaseIterable {
     /// Statements and declarations in order.
     case sourceFile
-    /// What could not be parsed; its tokens are kept.
+    /// Text that could not be parsed; its tokens are kept.
     case error
 
     // MARK: Declarations. Children first: attribute*, modifier*.
@@ -159,13 +159,14 @@ public enum NodeKind: UInt8, Sendable, CaseIterable {
     case missingType
 }
 
-/// What a child is to its parent, where its kind does not tell.
+/// The relation of a child to its parent, where its kind does not show it.
 public enum Role: UInt8, Sendable {
     case none, extendedType, type, returnType, initializer, defaultValue, rawValue, condition, whereCondition, body,
         elseBody
     case sequence, subject, base, callee, key, value, left, right, middle
 }
 
+/// Ten bits: a node's row has room for no more.
 public struct NodeFlags: OptionSet, Sendable {
     public let rawValue: UInt16
     public init(rawValue: UInt16) { self.rawValue = rawValue }
@@ -181,18 +182,4 @@ public struct NodeFlags: OptionSet, Sendable {
     public static let isPack = NodeFlags(rawValue: 128)
     public static let isValue = NodeFlags(rawValue: 256)
     public static let hasArgumentNames = NodeFlags(rawValue: 512)
-}
-
-/// One node: 20 bytes, no references. Indices are into the tree's own arrays.
-public struct RawNode: Sendable {
-    public var kind: NodeKind
-    public var role: Role
-    public var flags: NodeFlags
-    /// First token of the node.
-    public var firstToken: Int32
-    /// One past the last token. Equal to `firstToken` for an empty node.
-    public var endToken: Int32
-    public var mainToken: Int32
-    /// Index of the first node of this node's subtree; the node itself where it has no children.
-    public var firstNode: Int32
 }

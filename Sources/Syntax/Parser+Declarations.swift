@@ -1,5 +1,5 @@
 extension Parser {
-    /// What stands around a declaration.
+    /// The surroundings of a declaration.
     enum DeclarationContext {
         case code
         /// The body of an initializer, where `init` is a call.

@@ -17,7 +17,7 @@ package struct Parser {
     let cache: SymbolCache
     /// Index of the current token.
     var p = 0
-    var nodes: UnsafeMutablePointer<RawNode>
+    var nodes: UnsafeMutablePointer<ParsedNode>
     var nodeCount = 0
     var nodeCapacity: Int
     var depth = 0
@@ -28,7 +28,7 @@ package struct Parser {
     var errors: [ParseError]
     private var lastErrorToken = -1
 
-    init(lexer: Lexer, nodes: UnsafeMutablePointer<RawNode>, capacity: Int) {
+    init(lexer: Lexer, nodes: UnsafeMutablePointer<ParsedNode>, capacity: Int) {
         tokens = lexer.tokens
         eof = lexer.count - 1
         base = lexer.base
@@ -98,7 +98,7 @@ package struct Parser {
         if nodeCount == nodeCapacity { growNodes() }
         // Where the naming token is missing, the last token stands in for it.
         let main = max(start.token, min(main, p &- 1))
-        nodes[nodeCount] = RawNode(
+        nodes[nodeCount] = ParsedNode(
             kind: kind, role: role, flags: flags, firstToken: Int32(truncatingIfNeeded: start.token),
             endToken: Int32(truncatingIfNeeded: p), mainToken: Int32(truncatingIfNeeded: main),
             firstNode: Int32(truncatingIfNeeded: start.node))
@@ -122,7 +122,7 @@ package struct Parser {
     }
 
     @inline(never) private mutating func growNodes() {
-        let larger = UnsafeMutablePointer<RawNode>.allocate(capacity: nodeCapacity * 2)
+        let larger = UnsafeMutablePointer<ParsedNode>.allocate(capacity: nodeCapacity * 2)
         larger.update(from: nodes, count: nodeCount)
         nodes.deallocate()
         nodes = larger
@@ -156,8 +156,8 @@ package struct Parser {
         if at(keyword) { advance() } else { fail(message) }
     }
 
-    /// Consumes the bracket that closes the one at `open`. What stands before it is skipped as an error; where it was
-    /// never closed nothing is skipped.
+    /// Consumes the bracket that closes the one at `open`. Tokens before it are skipped as an error; where it was never
+    /// closed nothing is skipped.
     @inline(__always) mutating func expectClose(_ open: Int, _ kind: TokenKind, _ message: StaticString) {
         if tokens[p].kind == kind { advance() } else { recoverClose(open, kind, message) }
     }

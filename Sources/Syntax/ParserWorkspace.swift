@@ -1,9 +1,9 @@
-/// What a thread keeps between files: buffers and its cache of names. Not to be shared between threads.
+/// The buffers and the cache of names that a thread keeps between files. Not to be shared between threads.
 public final class ParserWorkspace {
     private let cache = SymbolCache()
     private var tokens: UnsafeMutablePointer<Token>
     private var tokenCapacity = 1 << 14
-    private var nodes: UnsafeMutablePointer<RawNode>
+    private var nodes: UnsafeMutablePointer<ParsedNode>
     private var nodeCapacity = 1 << 14
     private var brackets = IndexBuffer(capacity: 1 << 12)
 
@@ -18,8 +18,7 @@ public final class ParserWorkspace {
         brackets.deallocate()
     }
 
-    /// Parses a file. The tree is not linked yet. Never fails: what cannot be parsed is in the tree's `errors` and in
-    /// error nodes.
+    /// Parses a file. Never fails: what cannot be parsed is in the tree's `errors` and in error nodes.
     public func parse(path: String, source: SourceBytes) -> SyntaxTree {
         let lexer = lex(source)
         var parser = Parser(lexer: lexer, nodes: nodes, capacity: nodeCapacity)
@@ -30,11 +29,9 @@ public final class ParserWorkspace {
         for i in 0..<brackets.count { tokens[Int(brackets[i])].symbol = .none }
         let ownTokens = UnsafeMutableBufferPointer<Token>.allocate(capacity: lexer.count)
         _ = ownTokens.initialize(from: UnsafeBufferPointer(start: tokens, count: lexer.count))
-        let ownNodes = UnsafeMutableBufferPointer<RawNode>.allocate(capacity: parser.nodeCount)
-        _ = ownNodes.initialize(from: UnsafeBufferPointer(start: nodes, count: parser.nodeCount))
         return SyntaxTree(
-            path: path, source: source, tokens: UnsafeBufferPointer(ownTokens), nodes: UnsafeBufferPointer(ownNodes),
-            errors: parser.errors)
+            path: path, source: source, tokens: UnsafeBufferPointer(ownTokens),
+            nodes: UnsafeBufferPointer(start: nodes, count: parser.nodeCount), errors: parser.errors)
     }
 
     /// The number of tokens in a file, lexed and no more: what that stage costs alone.
@@ -87,9 +84,7 @@ public func parse(path: String, source: SourceBytes) -> SyntaxTree {
     ParserWorkspace().parse(path: path, source: source)
 }
 
-/// Parses and links source text.
+/// Parses source text.
 public func parse(_ text: String, path: String = "input.swift") -> SyntaxTree {
-    let tree = parse(path: path, source: SourceBytes(Array(text.utf8)))
-    tree.link()
-    return tree
+    parse(path: path, source: SourceBytes(Array(text.utf8)))
 }

@@ -6,59 +6,33 @@ public final class SyntaxTree: @unchecked Sendable {
     public let path: String
     public let source: SourceBytes
     public let tokens: UnsafeBufferPointer<Token>
-    public let nodes: UnsafeBufferPointer<RawNode>
     public let errors: [ParseError]
-    /// Parent, first child and next sibling of each node, -1 where there is none; made once by `link()`.
-    public let links: UnsafeBufferPointer<Links>
-    private let linkStorage: UnsafeMutableBufferPointer<Links>
-    private var isLinked = false
+    @usableFromInline let rows: UnsafeBufferPointer<NodeRow>
+    /// The numbers that a node's row has no room for.
+    private let distantNumbers: [Int32: DistantNumbers]
 
-    public struct Links: Sendable {
-        public var parent: Int32 = -1
-        public var firstChild: Int32 = -1
-        public var nextSibling: Int32 = -1
-    }
-
-    /// Takes ownership of the two buffers.
-    public init(
-        path: String, source: SourceBytes, tokens: UnsafeBufferPointer<Token>, nodes: UnsafeBufferPointer<RawNode>,
+    /// Takes ownership of the tokens, and keeps the nodes in a third of the room that they and their links would take.
+    init(
+        path: String, source: SourceBytes, tokens: UnsafeBufferPointer<Token>, nodes: UnsafeBufferPointer<ParsedNode>,
         errors: [ParseError]
     ) {
         self.path = path
         self.source = source
         self.tokens = tokens
-        self.nodes = nodes
         self.errors = errors
-        // Memory that is never written costs nothing: trees that are only parsed are not linked.
-        linkStorage = .allocate(capacity: nodes.count)
-        links = UnsafeBufferPointer(linkStorage)
+        (rows, distantNumbers) = NodeRow.rows(of: nodes)
     }
 
     deinit {
         tokens.deallocate()
-        nodes.deallocate()
-        links.deallocate()
+        rows.deallocate()
     }
 
-    /// Makes parents and forward children available. Call it on the thread that parsed the file, before the tree is
-    /// shared.
-    public func link() {
-        guard !isLinked else { return }
-        isLinked = true
-        let buffer = linkStorage
-        buffer.initialize(repeating: Links())
-        for index in nodes.indices {
-            let first = nodes[index].firstNode
-            var child = Int32(index) - 1
-            var next: Int32 = -1
-            while child >= first {
-                buffer[Int(child)].parent = Int32(index)
-                buffer[Int(child)].nextSibling = next
-                next = child
-                child = nodes[Int(child)].firstNode - 1
-            }
-            buffer[index].firstChild = next
-        }
+    /// All nodes, in post-order.
+    @inlinable public var nodes: Nodes { Nodes(tree: self) }
+
+    func distant(_ index: Int32) -> DistantNumbers {
+        distantNumbers[index] ?? DistantNumbers()
     }
 
     /// The `sourceFile` node.
@@ -76,7 +50,7 @@ public struct ParseError: Sendable {
     }
 }
 
-/// A node seen through its tree; two words, cheap to copy. Needs a linked tree for `parent` and `children`.
+/// A node seen through its tree; two words, cheap to copy.
 public struct Node: Hashable, Sendable {
     public unowned(unsafe) let tree: SyntaxTree
     public let index: Int32
@@ -98,18 +72,20 @@ public struct Node: Hashable, Sendable {
         return spread(address &* 0xBF58_476D_1CE4_E5B9 ^ UInt64(UInt32(bitPattern: index)), seed: seed)
     }
 
-    @inlinable @inline(__always) public var raw: RawNode { tree.nodes[Int(index)] }
+    @inlinable @inline(__always) public var raw: RawNode { RawNode(tree: tree, index: index) }
     @inlinable @inline(__always) public var kind: NodeKind { raw.kind }
     @inlinable @inline(__always) public var role: Role { raw.role }
     @inlinable @inline(__always) public var flags: NodeFlags { raw.flags }
 
     @inlinable @inline(__always) public var parent: Node? {
-        let p = tree.links[Int(index)].parent
-        return p < 0 ? nil : Node(tree: tree, index: p)
+        let parent = raw.parent
+        return parent < 0 ? nil : Node(tree: tree, index: parent)
     }
 
     @inlinable @inline(__always) public var children: Children {
-        Children(tree: tree, nextIndex: tree.links[Int(index)].firstChild)
+        // Read first: the tree would be retained around it.
+        let first = raw.firstChild
+        return Children(tree: tree, nextIndex: first)
     }
 
     public struct Children: Sequence, IteratorProtocol {
@@ -122,8 +98,9 @@ public struct Node: Hashable, Sendable {
 
         @inlinable @inline(__always) public mutating func next() -> Node? {
             guard nextIndex >= 0 else { return nil }
-            defer { nextIndex = tree.links[Int(nextIndex)].nextSibling }
-            return Node(tree: tree, index: nextIndex)
+            let node = Node(tree: tree, index: nextIndex)
+            nextIndex = node.raw.nextSibling
+            return node
         }
     }
 
@@ -138,8 +115,8 @@ public struct Node: Hashable, Sendable {
     }
 
     @inlinable @inline(__always) public var firstChild: Node? {
-        let c = tree.links[Int(index)].firstChild
-        return c < 0 ? nil : Node(tree: tree, index: c)
+        let child = raw.firstChild
+        return child < 0 ? nil : Node(tree: tree, index: child)
     }
 
     @inlinable @inline(__always) public var mainToken: Token { tree.tokens[Int(raw.mainToken)] }

@@ -3,7 +3,6 @@ extension SyntaxTree {
     /// node has children and is not named by that token. For tests and for looking.
     public func dump() -> String {
         guard nodes.count > 0 else { return "" }
-        link()
         var out = ""
         write(root, to: &out)
         return out
@@ -12,7 +11,6 @@ extension SyntaxTree {
     /// The same, one line for each child of the root.
     public func dumpItems() -> [String] {
         guard nodes.count > 0 else { return [] }
-        link()
         return root.children.map { child in
             var line = ""
             write(child, to: &line)
@@ -41,7 +39,7 @@ extension SyntaxTree {
 }
 
 extension Node {
-    /// Text of the main token; of an operator that was lexed in parts, the whole operator.
+    /// Text of the main token; of an operator that was lexed in parts, the complete operator.
     public var mainText: String {
         let token = mainToken
         if token.flags.contains(.joined), token.symbol != .none, token.kind != .colon { return token.symbol.text }

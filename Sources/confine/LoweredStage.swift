@@ -62,7 +62,6 @@ enum LoweredStage {
     private static func program(_ session: Session, _ project: Session.Project) -> Program {
         let files = session.sources(of: project).map { file in
             let tree = parse(path: file.path, source: file.bytes)
-            tree.link()
             return (path: file.path, tree: tree)
         }
         return Modules.program(of: files, settings: project.settings)

@@ -9,6 +9,7 @@ enum SharedOptions {
         options.toolVersion = Version.current
         options.commandLine = try settings(arguments, options.catalog)
         options.jobs = try jobs(arguments)
+        Heaps.share(among: options.jobs)
         options.configPath = arguments.value("--config").map { Paths.absolute($0, from: directory) }
         options.root = try root(arguments, directory)
         options.derivedData = try derivedData(arguments, directory)

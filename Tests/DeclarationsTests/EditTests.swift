@@ -26,9 +26,7 @@ import Declarations
     /// Replaces the first `old` by `new`, and says whether the program takes the edit.
     private func take(_ old: String, _ new: String) throws -> Bool {
         func tree(_ text: String) -> SyntaxTree {
-            let tree = parse(text, path: "App.swift")
-            tree.link()
-            return tree
+            parse(text, path: "App.swift")
         }
         let other = tree(Self.other)
         let range = try #require(Self.text.range(of: old))

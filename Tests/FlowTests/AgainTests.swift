@@ -39,9 +39,7 @@ import Flow
         """
 
     private static func tree(_ text: String) -> SyntaxTree {
-        let tree = parse(text, path: "App.swift")
-        tree.link()
-        return tree
+        parse(text, path: "App.swift")
     }
 
     /// Whether each text, one after the other, is found by going on from the one before.

@@ -20,7 +20,6 @@ import Testing
 
             """
         let tree = parse(path: "A.swift", source: SourceBytes(Array((head + text).utf8)))
-        tree.link()
         let analysis = FlowAnalysis(Program([ModuleInput(name: Symbol("App"), trees: [tree])]), models: models)
         analysis.run()
         return analysis.gapReport()

@@ -24,7 +24,6 @@ import Flow
                 Array(
                     ("import Foundation\nimport RealmSwift\nfinal class Dog: Object { @Persisted var name: String }\n"
                         + text).utf8)))
-        tree.link()
         let analysis = FlowAnalysis(Program([ModuleInput(name: Symbol("App"), trees: [tree])]), models: Self.models)
         analysis.run()
         return analysis.describe().split(separator: "\n").filter { $0.hasPrefix("  !") }.compactMap {

@@ -32,7 +32,6 @@ import Flow
         (words.isEmpty ? [""] : words).map { word in
             let tree = parse(
                 path: "File.swift", source: SourceBytes(Array(text.replacingOccurrences(of: "HERE", with: word).utf8)))
-            tree.link()
             let analysis = FlowAnalysis(Program([ModuleInput(name: Symbol("App"), trees: [tree])]), models: Self.models)
             analysis.run()
             return analysis.describe().split(separator: "\n").filter { $0.hasPrefix("  !") }.map {

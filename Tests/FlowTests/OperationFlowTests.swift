@@ -34,7 +34,6 @@ import Flow
 
             """
         let tree = parse(path: "A.swift", source: SourceBytes(Array((head + text).utf8)))
-        tree.link()
         let analysis = FlowAnalysis(Program([ModuleInput(name: Symbol("App"), trees: [tree])]), models: Self.models)
         analysis.run()
         return Run(analysis: analysis, tree: tree)

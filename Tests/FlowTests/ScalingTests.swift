@@ -61,7 +61,6 @@ import Declarations
     private static func analysis(_ shape: Shape, _ count: Int) -> FlowAnalysis {
         let head = "import RealmSwift\nfinal class Dog: Object { @Persisted var name = \"\"; @Persisted var age = 0 }\n"
         let tree = parse(path: "File.swift", source: SourceBytes(Array((head + shape.text(count)).utf8)))
-        tree.link()
         let analysis = FlowAnalysis(Program([ModuleInput(name: Symbol("App"), trees: [tree])]), models: models)
         analysis.run()
         return analysis

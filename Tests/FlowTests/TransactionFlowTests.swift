@@ -26,7 +26,6 @@ import Flow
 
             """
         let tree = parse(path: "A.swift", source: SourceBytes(Array((head + text).utf8)))
-        tree.link()
         let analysis = FlowAnalysis(Program([ModuleInput(name: Symbol("App"), trees: [tree])]), models: Self.models)
         analysis.run()
         func line(_ spot: TransactionReport.Spot) -> Int {

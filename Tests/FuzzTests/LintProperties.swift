@@ -81,8 +81,6 @@ enum LintProperties {
             let outcome = fixer.run()
             guard let file = outcome.files.first else { continue }
             let before = parse(path: "before", source: file.before), after = parse(path: "after", source: file.after)
-            before.link()
-            after.link()
             if after.errors.count > before.errors.count { return "the fixed text does not parse" }
             if before.errors.isEmpty, let lost = lostComment(before, after, outcome) {
                 return "the comment `\(lost)` is lost by \(outcome.applied.map { "\($0.rule): \($0.title)" })"

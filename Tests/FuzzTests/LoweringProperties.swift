@@ -36,9 +36,7 @@ enum LoweringProperties {
         settings.defaultIsolationIsMainActor = number & 2 != 0
         settings.nonisolatedNonsendingByDefault = number & 4 != 0
         let trees = filesOfInput(bytes).map { file in
-            let tree = parse(path: file.path, source: file.bytes)
-            tree.link()
-            return tree
+            parse(path: file.path, source: file.bytes)
         }
         return Program([ModuleInput(name: Symbol("App"), settings: settings, trees: trees)])
     }

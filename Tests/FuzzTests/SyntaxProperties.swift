@@ -87,7 +87,6 @@ enum SyntaxProperties {
             Int(root.endToken) == tree.tokens.count
         else { return "the root does not hold everything" }
         for error in tree.errors where Int(error.offset) > bytes.count { return "an error at \(error.offset)" }
-        tree.link()
         for index in tree.nodes.indices {
             let node = tree.nodes[index]
             guard node.firstToken >= 0, node.firstToken <= node.endToken, Int(node.endToken) <= tree.tokens.count,
@@ -104,14 +103,14 @@ enum SyntaxProperties {
                 guard c.firstToken >= node.firstToken, c.endToken <= limit, c.firstNode >= node.firstNode else {
                     return "child \(child) (\(c.kind)) of node \(index) (\(node.kind)) is not inside"
                 }
-                guard tree.links[child].parent == index, tree.links[child].nextSibling == following else {
+                guard tree.nodes[child].parent == index, tree.nodes[child].nextSibling == following else {
                     return "child \(child) of node \(index) is linked wrongly"
                 }
                 following = Int32(child)
                 limit = c.firstToken
                 child = Int(c.firstNode) - 1
             }
-            guard tree.links[index].firstChild == following else { return "node \(index) has lost its first child" }
+            guard tree.nodes[index].firstChild == following else { return "node \(index) has lost its first child" }
         }
         return nil
     }

@@ -6,7 +6,6 @@ import Instrumentation
 @Suite struct TestScopesTests {
     private func checked(_ text: String) -> String {
         let bytes = SourceBytes(Array(text.utf8)), tree = parse(path: "A.swift", source: bytes)
-        tree.link()
         var edits = SourceEdits(), scopes = TestScopes()
         scopes.write(tree, to: &edits)
         return edits.applied(to: bytes)

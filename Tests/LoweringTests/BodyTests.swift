@@ -6,9 +6,7 @@ import Testing
 import Lowering
 
 private func tree(_ text: String) -> SyntaxTree {
-    let tree = parse(path: "A.swift", source: SourceBytes(Array(text.utf8)))
-    tree.link()
-    return tree
+    parse(path: "A.swift", source: SourceBytes(Array(text.utf8)))
 }
 
 /// The bodies of a file's functions and accessors, lowered with nothing known of types: what is looked at is control
@@ -164,7 +162,6 @@ private func expect(_ text: String, _ lines: String, _ location: SourceLocation 
             while let file = files?.nextObject() as? URL {
                 guard file.pathExtension == "swift" else { continue }
                 let tree = parse(path: file.lastPathComponent, source: SourceBytes(Array(try Data(contentsOf: file))))
-                tree.link()
                 for body in bodies(tree, nothing) {
                     count += 1
                     let faults = BodyVerifier.faults(of: body, nothing)

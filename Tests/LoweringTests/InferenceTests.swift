@@ -26,9 +26,7 @@ struct Inferred {
 
     private static func trees(_ files: [String], in module: String) -> [SyntaxTree] {
         files.enumerated().map { index, text in
-            let tree = parse(path: "\(module)/\(index).swift", source: SourceBytes(Array(text.utf8)))
-            tree.link()
-            return tree
+            parse(path: "\(module)/\(index).swift", source: SourceBytes(Array(text.utf8)))
         }
     }
 

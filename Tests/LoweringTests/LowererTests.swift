@@ -6,9 +6,7 @@ import Lowering
 
 private func program(_ files: [(name: String, text: String)]) -> Program {
     let trees = files.map { file in
-        let tree = parse(path: file.name, source: SourceBytes(Array(file.text.utf8)))
-        tree.link()
-        return tree
+        parse(path: file.name, source: SourceBytes(Array(file.text.utf8)))
     }
     return Program([ModuleInput(name: Symbol("Main"), trees: trees)])
 }

@@ -7,10 +7,9 @@ import Lowering
 /// The outline of the first function of a text, as `describe` prints it.
 private func outline(_ text: String) -> String {
     let tree = parse(path: "A.swift", source: SourceBytes(Array(text.utf8)))
-    tree.link()
     guard
         let index = tree.nodes.indices.first(where: {
-            tree.nodes[$0].kind == .funcDecl && tree.links[$0].parent == Int32(tree.nodes.count - 1)
+            tree.nodes[$0].kind == .funcDecl && tree.nodes[$0].parent == Int32(tree.nodes.count - 1)
         })
     else { return "no function" }
     let node = Node(tree: tree, index: Int32(index))

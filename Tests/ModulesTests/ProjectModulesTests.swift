@@ -14,7 +14,6 @@ import Modules
         ProjectModules(
             files.map { path, text in
                 let tree = parse(text, path: path)
-                tree.link()
                 return (path, tree, FileNames(tree))
             }, settings, models: models)
     }
@@ -38,7 +37,6 @@ import Modules
             var shared: Int { inner() }
             extension Dog { struct Inner {} }
             """, path: "A.swift")
-        tree.link()
         let names = FileNames(tree)
         #expect(names.imports == ["_exported", "Dogs", "Cats", "Cat"].map { Symbol($0) })
         #expect(names.exports == [Symbol("Dogs")])
@@ -54,13 +52,11 @@ import Modules
 
     @Test func statementsAreTopLevelCode() {
         let tree = parse("func f() {}\nf()", path: "main.swift")
-        tree.link()
         #expect(FileNames(tree).hasTopLevelCode)
     }
 
     @Test func macrosAreNoTopLevelCode() {
         let tree = parse("struct V {}\n#Preview(\"V\") { V() }", path: "V.swift")
-        tree.link()
         #expect(!FileNames(tree).hasTopLevelCode)
     }
 

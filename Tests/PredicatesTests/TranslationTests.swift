@@ -142,7 +142,6 @@ private func swift(_ text: String, root: String = "RealmDog", _ arguments: Strin
     @Test func closures() throws {
         func formula(_ closure: String) throws -> Formula {
             let tree = parse("x.where { \(closure) }")
-            tree.link()
             let node = try #require(Self.find(.closureExpr, tree.root))
             return try WhereClosure.parse(node)
         }
@@ -192,7 +191,6 @@ private func swift(_ text: String, root: String = "RealmDog", _ arguments: Strin
     @Test func callsInTheSource() throws {
         let tree = parse(
             #"let p = NSPredicate(format: "\(#keyPath(Dog.name)) == %@" + " AND age > 3 AND nick == '\(n)'", a.b)"#)
-        tree.link()
         let parsed = try FormatParser.parse(call: try #require(Self.find(.callExpr, tree.root)))
         #expect(parsed.quotesCode)
         #expect(

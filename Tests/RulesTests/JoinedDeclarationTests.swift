@@ -10,7 +10,6 @@ import Testing
     /// How often that happens for a file that all rules ask about.
     private static func joins(_ text: String) -> Int {
         let tree = parse(text, path: "A.swift"), settings = ProjectSettings()
-        tree.link()
         let modules = ProjectModules(
             [("A.swift", tree, FileNames(tree))], settings, models: builtInModels().filter { $0.imports.isEmpty })
         var joins = 0

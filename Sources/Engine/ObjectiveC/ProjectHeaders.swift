@@ -209,7 +209,7 @@ package struct ProjectHeaders {
 
     // MARK: Where they belong
 
-    /// Says which modules the headers belong to, and who sees them.
+    /// Decides which modules the headers belong to, and which targets see them.
     func add(to settings: inout ProjectSettings, root: String) {
         let applications = settings.targets.indices.filter { !settings.targets[$0].isPackageTarget }
         let names = Set(applications.map { settings.targets[$0].name })

@@ -53,7 +53,7 @@ final class CallInference: InferencePart {
         }
     }
 
-    /// A call of who knows what: its arguments are typed for themselves.
+    /// A call of an unknown callee: its arguments are typed by themselves.
     func callUnknown(_ id: ExpressionID, _ arguments: [Argument]) -> TypeID {
         for argument in arguments { _ = inferAlone(argument.value) }
         draft.targets[Int(id.index)] = .unresolved

@@ -19,7 +19,7 @@ package struct Instrumentation: Sendable {
     package private(set) var unlinked: [String] = []
     package private(set) var unclaimed: [String: Int] = [:]
 
-    /// - Parameter report: what `session.lint()` gave.
+    /// - Parameter report: the result of `session.lint()`.
     package init(_ session: Session, _ report: Report, checker: CheckerSource) {
         for (project, memory) in zip(session.projects, report.memory) {
             guard let memory = memory as? any AnalysisReader else { continue }
@@ -40,7 +40,7 @@ package struct Instrumentation: Sendable {
             guard !ManifestPaths.isManifest(Paths.name(path)), !path.hasPrefix("/") else { continue }
             let isTest = project.settings.target(for: path)?.isTest ?? false
             guard byFile[path] != nil || isTest else { continue }
-            let tree = byFile[path]?[0].node.tree ?? Self.parsed(path, session.files[file].bytes)
+            let tree = byFile[path]?[0].node.tree ?? parse(path: path, source: session.files[file].bytes)
             var edits = SourceEdits(), instrumenter = FileInstrumenter(tree, path: origin), scopes = TestScopes()
             for (site, node) in byFile[path] ?? [] { instrumenter.add(site, node) }
             instrumenter.write(to: &edits)
@@ -84,7 +84,7 @@ package struct Instrumentation: Sendable {
             let shown = Paths.relative(path, to: project.root)
             guard let bytes = try? FileSystem.read(path),
                 let added = addition.text(
-                    for: Self.parsed(shown, bytes), checker: checker,
+                    for: parse(path: shown, source: bytes), checker: checker,
                     deployment: project.deploymentTargets.filter { Paths.parent($0.path) == Paths.parent(path) })
             else {
                 unlinked.append(shown)
@@ -92,12 +92,6 @@ package struct Instrumentation: Sendable {
             }
             texts[shown] = bytes.string(0..<bytes.count) + added
         }
-    }
-
-    private static func parsed(_ path: String, _ bytes: SourceBytes) -> SyntaxTree {
-        let tree = parse(path: path, source: bytes)
-        tree.link()
-        return tree
     }
 
     private static func manifests(in folder: String) -> [String] {

@@ -6,7 +6,7 @@ package enum ManifestPaths {
     /// A manifest with whole paths in place of relative ones that leave the project.
     package struct Result {
         package var text: String
-        /// Lines with a path that is not written as text, so that nobody can say here where it leads.
+        /// Lines with a path that is not written as text, so that it can't be followed.
         package var unknown: [Int] = []
     }
 
@@ -20,7 +20,6 @@ package enum ManifestPaths {
     ///   - root: the project's folder, all of which is copied.
     package static func rewritten(_ text: String, in folder: String, root: String) -> Result {
         let source = SourceBytes(Array(text.utf8)), tree = parse(path: "Package.swift", source: source)
-        tree.link()
         var edits = SourceEdits(), unknown: [Int] = []
         for index in tree.nodes.indices {
             let node = Node(tree: tree, index: Int32(index))

@@ -45,9 +45,9 @@ private struct ModelCoding {
 
     func models(of isWanted: (Int) -> Bool) -> [CodedModel] {
         guard project.models.all.indices.contains(where: isWanted) else { return [] }
-        return project.allTypes { ($0.kind == .class || $0.kind == .external) && !$0.inherited.isEmpty }.compactMap {
-            id in
+        return project.heirs.compactMap { id in
             let declaration = project[id]
+            guard declaration.kind == .class || declaration.kind == .external else { return nil }
             let own: Type = declaration.kind == .external ? .external(declaration.name, []) : .project(id, [])
             guard let model = project.databaseTypes.of(own), model.kind == .model, isWanted(model.framework) else {
                 return nil

@@ -50,6 +50,8 @@ package final class Project {
     /// Functions and accessors of actors.
     package private(set) lazy var actorFunctions =
         hasActors ? functionIDs.filter { self[$0].owner.map { self[$0].kind == .actor } ?? false } : []
+    /// Types that inherit from any other.
+    package private(set) lazy var heirs = typeIDs.filter { !self[$0].inherited.isEmpty }
     /// Types with an `@unchecked` conformance.
     package private(set) lazy var uncheckedTypes =
         mentions(Names.unchecked) ? typeIDs.filter { self[$0].inherited.contains(where: \.isUnchecked) } : []

@@ -19,7 +19,6 @@ func compare(_ paths: [String], details: Int) -> Int {
         }
         files += 1
         let ours = workspace.parse(path: path, source: source)
-        ours.link()
         let theirs = Parser.parse(source: UnsafeBufferPointer(start: source.base, count: source.count))
         if theirs.hasError {
             if ours.errors.isEmpty {
@@ -45,7 +44,9 @@ func compare(_ paths: [String], details: Int) -> Int {
             difference.onlyTheirs.map { ($0, "only there") } + difference.onlyOurs.map { ($0, "only here ") }
         for (shape, side) in all.sorted(by: { $0.0 < $1.0 }).prefix(details * 4) {
             let text = source.string(shape.start..<min(shape.end, shape.start + 60)).split(separator: "\n").first ?? ""
-            print("\(path):\(place(shape.start, in: source)): \(side) \(shape.kind) \(shape.start)..<\(shape.end) \(text)")
+            print(
+                "\(path):\(place(shape.start, in: source)): \(side) \(shape.kind) \(shape.start)..<\(shape.end) \(text)"
+            )
         }
     }
     print(

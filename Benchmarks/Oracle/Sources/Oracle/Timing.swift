@@ -47,7 +47,10 @@ func measure(_ paths: [String], rounds: Int, batch: Int) {
                 Double(theirs) / 1e6, Double(bytes) * 1e3 / Double(theirs), ratio))
     }
     guard !ratios.isEmpty else { return }
-    print(String(format: "median ratio %.4f over %d rounds, %d files", ratios.sorted()[ratios.count / 2], rounds, paths.count))
+    print(
+        String(
+            format: "median ratio %.4f over %d rounds, %d files", ratios.sorted()[ratios.count / 2], rounds, paths.count
+        ))
 }
 
 /// CPU time of our stages alone, for profiling.
@@ -56,7 +59,6 @@ func measureOurs(_ paths: [String], rounds: Int) {
     for round in 0...rounds {
         var reading: UInt64 = 0
         var parsing: UInt64 = 0
-        var linking: UInt64 = 0
         var bytes = 0
         var tokens = 0
         var nodes = 0
@@ -66,8 +68,6 @@ func measureOurs(_ paths: [String], rounds: Int) {
             let middle = cpuNanoseconds()
             let tree = workspace.parse(path: path, source: source)
             let parsed = cpuNanoseconds()
-            tree.link()
-            linking += cpuNanoseconds() - parsed
             reading += middle - start
             parsing += parsed - middle
             bytes += source.count
@@ -76,7 +76,7 @@ func measureOurs(_ paths: [String], rounds: Int) {
         }
         print(
             String(
-                format: "round %d: read %.1f ms, lex and parse %.1f ms, link %.1f ms (%d bytes, %d tokens, %d nodes)", round,
-                Double(reading) / 1e6, Double(parsing) / 1e6, Double(linking) / 1e6, bytes, tokens, nodes))
+                format: "round %d: read %.1f ms, lex and parse %.1f ms (%d bytes, %d tokens, %d nodes)", round,
+                Double(reading) / 1e6, Double(parsing) / 1e6, bytes, tokens, nodes))
     }
 }
