@@ -9,7 +9,7 @@ extension Embedded {
 An actor hands out its mutable storage, or lets others set it
 
 - severity: warning
-- section: Actor-based file stores
+- section: File stores
 - law: 1 (One owner)
 - frameworks: File store
 - fix: safe
@@ -1381,7 +1381,7 @@ A handle or a managed object leaves the closure that it is valid in
 - severity: error
 - section: Confinement
 - law: 1 (One owner), 5 (Short lives)
-- frameworks: GRDB, Core Data, Realm
+- frameworks: GRDB, Core Data, Realm, FMDB
 - fix: unsafe
 
 ## What happens
@@ -2029,6 +2029,36 @@ actor NestStore {
 
 func printEggs(_ store: NestStore) async throws {
     print(try await store.eggs())
+}
+```
+### ❌ The queue's database used by work that runs later (FMDB)
+Compiler (Swift 6): reports “capture of 'db' with non-Sendable type 'FMDatabase' in a '@Sendable' closure”
+```swift
+import FMDB
+import Foundation
+
+func clear(_ queue: FMDatabaseQueue) {
+    queue.inDatabase { db in
+        DispatchQueue.global().async {
+            _ = db.executeStatements("DELETE FROM book") // expect: confined_handle_escapes_scope
+        }
+    }
+}
+```
+### ✅ Rows read into values within the access (FMDB)
+```swift
+import FMDB
+import Foundation
+
+func titles(in queue: FMDatabaseQueue, _ show: @escaping @Sendable ([String]) -> Void) {
+    queue.inDatabase { db in
+        var titles: [String] = []
+        guard let rows = try? db.executeQuery("SELECT title FROM book", values: nil) else { return }
+        while rows.next() { titles.append(rows.string(forColumn: "title") ?? "") }
+        rows.close()
+        let found = titles
+        DispatchQueue.main.async { show(found) }
+    }
 }
 ```
 
@@ -4013,7 +4043,7 @@ func replaceFirst(_ realm: Realm) throws -> Int {
 A store's state is reached around its isolation
 
 - severity: warning
-- section: Actor-based file stores
+- section: File stores
 - law: 1 (One owner)
 - frameworks: File store
 - fix: unsafe
@@ -7169,7 +7199,7 @@ func lineCount(_ counter: Counter) throws -> Int {
 A lock- or queue-guarded store in a project that already uses actors
 
 - severity: hint
-- section: Actor-based file stores
+- section: File stores
 - law: 1 (One owner)
 - frameworks: File store
 - fix: none
@@ -9961,7 +9991,7 @@ A transaction is opened while another one of the same database is open
 - severity: error
 - section: Transactions
 - law: 4 (One transaction for one unit of work)
-- frameworks: Realm, GRDB
+- frameworks: Realm, GRDB, FMDB
 - fix: unsafe
 
 ## What happens
@@ -10658,6 +10688,59 @@ func useAll(_ stamps: [Stamp], in realm: Realm) throws {
     }
 }
 ```
+### ❌ A queue's closure asks the queue again, in a helper (FMDB)
+Compiler (Swift 6): silent
+```swift
+import FMDB
+
+final class Shelf {
+    private let queue: FMDatabaseQueue
+    init(queue: FMDatabaseQueue) { self.queue = queue }
+
+    func count() -> Int32 {
+        var count: Int32 = 0
+        queue.inDatabase { db in
+            guard let rows = try? db.executeQuery("SELECT COUNT(*) FROM book", values: nil) else { return }
+            if rows.next() { count = rows.int(forColumnIndex: 0) }
+            rows.close()
+        }
+        return count
+    }
+
+    func add(_ title: String) {
+        queue.inTransaction { db, rollback in
+            guard count() < 100 else { // expect: nested_transaction
+                rollback.pointee = true
+                return
+            }
+            _ = db.executeUpdate("INSERT INTO book (title) VALUES (?)", withArgumentsIn: [title])
+        }
+    }
+}
+```
+### ✅ A save point in a queue's transaction, and a read beside a pool's (FMDB)
+```swift
+import FMDB
+
+func addAll(_ titles: [String], to queue: FMDatabaseQueue) {
+    queue.inTransaction { db, _ in
+        for title in titles {
+            _ = db.inSavePoint { rollback in
+                if !db.executeUpdate("INSERT INTO book (title) VALUES (?)", withArgumentsIn: [title]) {
+                    rollback.pointee = true
+                }
+            }
+        }
+    }
+}
+
+func compare(_ pool: FMDatabasePool) {
+    pool.inDatabase { old in
+        print(old.tableExists("book"))
+        pool.inDatabase { new in print(new.tableExists("shelf")) }
+    }
+}
+```
 
 """####
 ),
@@ -10667,7 +10750,7 @@ func useAll(_ stamps: [Stamp], in realm: Realm) throws {
 A store overwrites its own file in place
 
 - severity: warning
-- section: Actor-based file stores
+- section: File stores
 - law: 4 (One transaction for one unit of work)
 - frameworks: File store
 - fix: safe
@@ -10894,6 +10977,27 @@ struct ShareSheetFile {
     }
 }
 ```
+### ✅ Read from elsewhere, under the same name (File store)
+```swift
+import Foundation
+
+enum Server {
+    static func cover(of album: String) -> URL { URL(fileURLWithPath: "/Volumes/Covers/\(album).jpg") }
+}
+
+final class CoverCache {
+    private let folder: URL
+    private var album = ""
+    init(folder: URL) { self.folder = folder }
+
+    func fetch() throws -> URL {
+        let file = folder.appendingPathComponent(album)
+        let cover = try Data(contentsOf: Server.cover(of: album))
+        try cover.write(to: file)
+        return file
+    }
+}
+```
 ### ✅ A one-shot export (File store)
 ```swift
 import Foundation
@@ -10933,7 +11037,7 @@ actor KeyStore {
 An instance with mutable state, not Sendable, goes into or out of an actor's method
 
 - severity: warning
-- section: Actor-based file stores
+- section: File stores
 - law: 1 (One owner), 3 (Send identity, not objects)
 - frameworks: File store
 - fix: unsafe
@@ -13721,7 +13825,7 @@ A blocking database access or wait on a thread of the cooperative pool
 - severity: warning
 - section: Confinement
 - law: 2 (An `await` may move you), 4 (One transaction for one unit of work)
-- frameworks: Realm, Core Data, SwiftData, GRDB
+- frameworks: Realm, Core Data, SwiftData, GRDB, FMDB
 - fix: unsafe
 
 ## What happens
@@ -14454,6 +14558,36 @@ struct SettingStore: Sendable {
 
     func reset() async throws {
         try await set("reset", 1)
+    }
+}
+```
+### ❌ The queue's blocking access in a task (FMDB)
+Compiler (Swift 6): silent
+```swift
+import FMDB
+
+func count(_ queue: FMDatabaseQueue) async -> Int32 {
+    var count: Int32 = 0
+    queue.inDatabase { db in // expect: sync_access_in_async_code
+        guard let rows = try? db.executeQuery("SELECT COUNT(*) FROM book", values: nil) else { return }
+        if rows.next() { count = rows.int(forColumnIndex: 0) }
+        rows.close()
+    }
+    return count
+}
+```
+### ✅ An actor around a queue that has no awaited form (FMDB)
+```swift
+import FMDB
+
+actor Shelf {
+    private let queue: FMDatabaseQueue
+    init(queue: FMDatabaseQueue) { self.queue = queue }
+
+    func add(_ title: String) {
+        queue.inDatabase { db in
+            _ = db.executeUpdate("INSERT INTO book (title) VALUES (?)", withArgumentsIn: [title])
+        }
     }
 }
 ```
@@ -15908,7 +16042,7 @@ A transaction that was begun by hand is neither committed nor cancelled on some 
 - severity: error
 - section: Transactions
 - law: 4 (One transaction for one unit of work)
-- frameworks: Realm, GRDB
+- frameworks: Realm, GRDB, FMDB
 - fix: none
 
 ## What happens
@@ -16414,6 +16548,39 @@ struct Bank {
                 try db.execute(sql: "UPDATE account SET cents = cents - ? WHERE id = 1", arguments: [cents])
                 return .commit
             }
+        }
+    }
+}
+```
+### ❌ An error that is caught leaves the transaction open (FMDB)
+Compiler (Swift 6): silent
+```swift
+import FMDB
+
+func save(_ titles: [String], in queue: FMDatabaseQueue) {
+    queue.inDatabase { db in
+        do {
+            db.beginTransaction() // expect: unbalanced_transaction
+            for title in titles { try db.executeUpdate("INSERT INTO book (title) VALUES (?)", values: [title]) }
+            db.commit()
+        } catch {
+            print("saving failed", error)
+        }
+    }
+}
+```
+### ✅ Rolled back in the catch (FMDB)
+```swift
+import FMDB
+
+func save(_ titles: [String], in queue: FMDatabaseQueue) {
+    queue.inDatabase { db in
+        db.beginTransaction()
+        do {
+            for title in titles { try db.executeUpdate("INSERT INTO book (title) VALUES (?)", values: [title]) }
+            db.commit()
+        } catch {
+            db.rollback()
         }
     }
 }
@@ -17033,7 +17200,7 @@ final class Store: @unchecked Sendable {
 A store builds its file's path from what a caller gives, unchecked
 
 - severity: warning
-- section: Actor-based file stores
+- section: File stores
 - law: 1 (One owner)
 - frameworks: File store
 - fix: unsafe
@@ -17268,7 +17435,7 @@ One transaction is opened for every item of a loop
 - severity: warning
 - section: Transactions
 - law: 4 (One transaction for one unit of work)
-- frameworks: Realm, Core Data, SwiftData, GRDB
+- frameworks: Realm, Core Data, SwiftData, GRDB, FMDB
 - fix: safe/unsafe
 
 ## What happens
@@ -19479,6 +19646,31 @@ final class TrackStore {
     }
 }
 ```
+### ❌ A queue's transaction for each title (FMDB)
+Compiler (Swift 6): silent
+```swift
+import FMDB
+
+func save(_ titles: [String], in queue: FMDatabaseQueue) {
+    for title in titles {
+        queue.inTransaction { db, _ in // expect: write_in_loop
+            _ = db.executeUpdate("INSERT INTO book (title) VALUES (?)", withArgumentsIn: [title])
+        }
+    }
+}
+```
+### ✅ One transaction around the loop (FMDB)
+```swift
+import FMDB
+
+func save(_ titles: [String], in queue: FMDatabaseQueue) {
+    queue.inTransaction { db, _ in
+        for title in titles {
+            _ = db.executeUpdate("INSERT INTO book (title) VALUES (?)", withArgumentsIn: [title])
+        }
+    }
+}
+```
 
 """####
 ),
@@ -19601,12 +19793,12 @@ Add `"baseline": ".confine-baseline.json"` to `.confine.json`. From now on only 
 An entry is a rule, a path, the enclosing declaration and the text of the line, with a count. It survives edits around it,
 reformatting, and moves and renames of its file. One more finding than the count is new. `confine lint --prune-baseline`
 drops the entries of fixed findings. A run over a part (paths, `--only`, `--since`, files that can't be parsed) keeps the
-entries outside this run, and says so.
+entries outside that part, and says so.
 
 - `--write-baseline FILE --until 2027-03-01` accepts findings up to and including that day (UTC). Each entry has `"until"`,
   which may also be written by hand. After that day the finding is reported again, and the summary counts the expired
   entries. A rewritten baseline keeps the expiry dates of the entries that still match.
-- `--no-baseline` reports what the configured baseline accepts, too.
+- `--no-baseline` also reports the findings that the configured baseline accepts.
 - `--strict-baseline`, or `"strictBaseline": true`: an entry that matches no finding fails the run, so that a baseline only
   shrinks.
 
@@ -20211,23 +20403,25 @@ for title in titles {
 }
 ```
 
-**A library whose sources are missing.** `"interface": "FMDB.swiftinterface"` in a model names a file of Swift
+**A library whose sources are missing.** `"interface": "SQLite.swiftinterface"` in a model names a file of Swift
 declarations without bodies, relative to the model's file. It is the first module of `imports`, so that types, overloads
 and results are known. It needs only the declarations that the app uses. If the module's sources are in the project or
 among its dependencies, they count instead.
 ```json
-{"name": "FMDB", "imports": ["FMDB"], "interface": "FMDB.swiftinterface", "types": {"FMDatabaseQueue": {"is": "container", …}, "FMDatabase": {"is": "handle", "home": "scope", …}}}
+{"name": "SQLite.swift", "imports": ["SQLite"], "interface": "SQLite.swiftinterface", "types": {"Connection": {"is": "handle", "home": "scope", …}}}
 ```
 ```swift
-public class FMDatabaseQueue: NSObject {
-    public func inDatabase(_ block: (FMDatabase) -> Void)
+public final class Connection {
+    public func transaction(block: () throws -> Void) throws
 }
 ```
-**Versions.** `"packages": ["fmdb"]` in a model are the package's names in lock files. `"since": "2.7, iOS 13"` at a
+**A framework that Confine knows.** A model with the name of one that comes with Confine (`"GRDB"`) takes its place.
+
+**Versions.** `"packages": ["sqlite.swift"]` in a model are the package's names in lock files. `"since": "2.7, iOS 13"` at a
 member, a property wrapper or the whole model is the version that introduced it: no fix writes API that the project's
 versions lack.
 
-`Fixtures/OwnAPI` is a whole example, with FMDB and a store over SQLite.swift; `Tests/EngineTests/OwnAPITests.swift` holds it to its findings.
+`Fixtures/OwnAPI` is a whole example, with a store over SQLite.swift; `Tests/EngineTests/OwnAPITests.swift` holds it to its findings.
 
 ## Groups
 The configuration and the command line accept a group in place of a rule: `confinement`, `transactions`,
@@ -20353,7 +20547,7 @@ function it is (`strip -g -R .swift_modhash`, `cmp`). Archives, bundle and wheel
 The limits of the analysis and of this package. Each rule's page says what the rule cannot see (`confine explain RULE`).
 
 ## Not followed
-- Closures that a function returns, and several closures in one array (the first one is taken for all).
+- Closures that a function returns, and all but the first of several closures in one array.
 - The values that an enumeration's case carries.
 - Members that the project adds to a type whose declaration is missing.
 - Notification centre observers that run inside the poster's transaction.
@@ -20363,12 +20557,12 @@ The limits of the analysis and of this package. Each rule's page says what the r
 `confine lint --stats` counts the database code that stays unknown, `confine debug gaps PATH` lists it by cause.
 
 ## Not run
-- The checker and the plugins are written for macOS and iOS too, and have been run on Linux only
+- The checker and the plugins are written for macOS and iOS, too, but have been run on Linux only
   ([the checker's list](checker.md#not-run-on-apple-platforms)).
 - The linter knows the declarations of Apple's SDKs from models (`Rules/Frameworks`), not from the SDKs themselves.
 
-## Not there
-- Features of other linters that this one does not have, each with its reason: emoji, a switch against `exclude`, settings
+## Not included
+- Features of other linters, each left out for a reason: emoji, a switch against `exclude`, settings
   by environment variables, a cache, Bazel rules, patterns of your own, rules that cannot be suppressed
   ([the table](comparison.md)).
 - The language server and `--watch` reuse earlier results while you type in the bodies of functions. On an application of
@@ -20503,7 +20697,7 @@ Every rule, with its severity and what a fix for it is. `confine explain RULE` p
 | `handle_used_after_suspension` | error | a handle or live value is used after an `await` that may resume on another thread | Realm, Core Data, SwiftData | unsafe |
 | `live_object_crosses_boundary` | error | a live object, collection or handle is used in, or handed to, another context | Realm, Core Data, SwiftData | safe/unsafe |
 | `handle_on_concurrent_queue` | error | a handle is bound to, or kept by, a concurrent queue | Realm | – |
-| `confined_handle_escapes_scope` | error | a handle or object leaves the access closure, context queue or actor that it belongs to | GRDB, Core Data, Realm | unsafe |
+| `confined_handle_escapes_scope` | error | a handle or object leaves the access closure, context queue or actor that it belongs to | GRDB, Core Data, Realm, FMDB | unsafe |
 | `unchecked_sendable_handle` | error | the compiler's check is switched off for what holds a handle or a live value | Realm, Core Data, SwiftData, GRDB | – |
 | `thread_safe_reference_misuse` | error | a thread-safe reference is resolved twice, kept, or made where a key would do | Realm | unsafe |
 | `main_context_off_main` | error | the main queue's context or handle is used in a background context | Core Data, SwiftData, Realm | unsafe |
@@ -20511,16 +20705,16 @@ Every rule, with its severity and what a fix for it is. `confine explain RULE` p
 | `async_open_off_main` | error | an awaited opening gives the main actor's handle to code that runs elsewhere | Realm | unsafe |
 | `async_write_without_run_loop` | error | an asynchronous write on a handle that no run loop, queue or actor owns | Realm | – |
 | `mixed_handles` | error | an object of one handle is added to, deleted from or linked into another | Realm, Core Data, SwiftData | – |
-| `sync_access_in_async_code` | warning | a blocking write, access or wait in asynchronous code | Realm, Core Data, SwiftData, GRDB | unsafe |
+| `sync_access_in_async_code` | warning | a blocking write, access or wait in asynchronous code | Realm, Core Data, SwiftData, GRDB, FMDB | unsafe |
 | `lock_around_read` | warning | a lock, semaphore or barrier guards nothing but database reads | Realm | unsafe |
 
 **Transactions**
 
 | rule | severity | what it flags | frameworks | fix |
 |---|---|---|---|---|
-| `write_in_loop` | warning | a transaction is opened once per item of a loop | Realm, Core Data, SwiftData, GRDB | safe/unsafe |
-| `nested_transaction` | error | a transaction or access is opened inside another on the same database | Realm, GRDB | unsafe |
-| `unbalanced_transaction` | error | a manual transaction is left open on some path, or ended with none open | Realm, GRDB | – |
+| `write_in_loop` | warning | a transaction is opened once per item of a loop | Realm, Core Data, SwiftData, GRDB, FMDB | safe/unsafe |
+| `nested_transaction` | error | a transaction or access is opened inside another on the same database | Realm, GRDB, FMDB | unsafe |
+| `unbalanced_transaction` | error | a manual transaction is left open on some path, or ended with none open | Realm, GRDB, FMDB | – |
 | `transaction_across_suspension` | error | an `await` stands between the begin and the end of a transaction | Realm | – |
 | `mutation_outside_transaction` | error | a live object or collection is changed outside a transaction | Realm | unsafe |
 | `sync_write_on_main` | hint | a bulk synchronous write in main-actor code, or any where the project also writes in the background | Realm, Core Data, SwiftData, GRDB | unsafe |
@@ -20629,8 +20823,10 @@ and its chain, a `try` whose call is a line lower. So `:next` above a function a
 function write a range in it.
 
 A finding with several places may be suppressed at any of these:
-its primary place, the line where its value comes from (`home`, `born`), or the line where the value leaves its owner (`crossed`).
-The head of its loop, such as `for dog in dogs {` around a write, is one, too.
+- its primary place;
+- the line where its value comes from (`home`, `born`);
+- the line where the value leaves its owner (`crossed`);
+- the head of its loop, such as `for dog in dogs {` around a write.
 
 A range (`confine:disable RULE`, without `:next` and the like) ends at its `confine:enable RULE`, or with the braces around
 it. Above the first line of code it applies to the file. A range elsewhere outside of braces that has no end is reported
@@ -20646,7 +20842,7 @@ Three spellings are reported as not understood, with the correct one: a document
 tools (`confine-disable-next-line`), and a blank after the first colon.
 
 ## Written by the command
-`confine lint --suppress REASON` writes a comment for each finding that is left: one that no comment and no baseline accepts.
+`confine lint --suppress REASON` writes a comment for each finding that no comment and no baseline accepts.
 The options for paths, rules and severities select among them. `--until 2027-03-01` gives all of them an expiry date. A comment stands
 above the finding's line, with its indentation and line break. It never stands in a string literal or a comment of several
 lines, but above it. A documentation comment stays with its declaration. A second run writes nothing. Findings about
@@ -20675,8 +20871,8 @@ Safe: removes the rule from the comment, and the comment with its last rule. Rul
 A suppression that names no rule of this tool, or is not understood
 
 ### What happens
-An id in a `confine:` comment is misspelt, or belongs to another version. Or the comment is spelt as other tools' are
-(`confine-disable-next-line`), or is part of documentation (`///`). Nothing is suppressed by it. The form is
+An id in a `confine:` comment is misspelt, or belongs to another version. Or the comment is written as other tools expect it
+(`confine-disable-next-line`), or is part of documentation (`///`). It suppresses nothing. The form is
 `// confine:disable:next RULE - why`, in a plain comment and as the first thing in it; the reason may also follow `--`, `—`
 or `:`.
 
@@ -20712,8 +20908,8 @@ misuse on purpose. Nothing was reported there: the code changed, or the rule did
 A suppression whose `until` day has passed
 
 ### What happens
-`// confine:disable:next RULE until 2027-03-01 - why` silences RULE up to and with that day (UTC). After it the finding is
-reported again, and so is the comment. `--today 2027-03-02` shows the report of a later day.
+`// confine:disable:next RULE until 2027-03-01 - why` silences RULE up to and including that day (UTC). After that
+day the finding is reported again, and so is the comment. `--today 2027-03-02` shows the report of a later day.
 
 ### Fix it by hand
 Fix the code that the suppression is for, or decide again and name a later day.
@@ -21097,6 +21293,81 @@ Fix the code that the suppression is for, or decide again and name a later day.
 
 """#
 ),
+("fmdb",
+#"""
+{
+  "$schema": "schema.json",
+  "name": "FMDB",
+  "comment": "A queue or pool may be used anywhere and blocks its caller; a database and its result sets live in the closure that receives them. A queue asserts that its own closure does not come back to it; a pool lends another database. Of a database that code opens by itself only the documentation says that one thread at a time may use it.",
+  "knownBy": ["FMDatabaseQueue", "FMDatabasePool", "FMResultSet"],
+  "imports": ["FMDB"],
+  "packages": ["fmdb"],
+  "types": {
+    "FMDatabaseQueue": {
+      "is": "container",
+      "sendable": true,
+      "members": {
+        "init": {"returns": "Self", "state": "plain", "anywhere": true},
+        "inDatabase": {"anywhere": true, "does": ["access", "block"], "blocks": true, "closure": {"when": "now", "where": "here", "passes": ["FMDatabase"], "state": "handle", "home": "scope"}},
+        "inTransaction inDeferredTransaction inExclusiveTransaction inImmediateTransaction inSavePoint": {
+          "anywhere": true, "does": ["transact", "block"], "blocks": true,
+          "closure": {"when": "now", "where": "here", "passes": ["FMDatabase"], "state": "handle", "home": "scope", "transaction": true}
+        },
+        "path openFlags vfsName": {"state": "plain", "anywhere": true},
+        "close interrupt": {"anywhere": true}
+      }
+    },
+    "FMDatabasePool": {
+      "is": "container",
+      "sendable": true,
+      "members": {
+        "init": {"returns": "Self", "state": "plain", "anywhere": true},
+        "inDatabase": {"anywhere": true, "does": ["access", "block", "reentrant"], "blocks": true, "closure": {"when": "now", "where": "here", "passes": ["FMDatabase"], "state": "handle", "home": "scope"}},
+        "inTransaction inDeferredTransaction inExclusiveTransaction inImmediateTransaction inSavePoint": {
+          "anywhere": true, "does": ["transact", "block"], "blocks": true,
+          "closure": {"when": "now", "where": "here", "passes": ["FMDatabase"], "state": "handle", "home": "scope", "transaction": true}
+        },
+        "path maximumNumberOfDatabasesToCreate countOfOpenDatabases": {"state": "plain", "anywhere": true},
+        "releaseAllDatabases": {"anywhere": true}
+      }
+    },
+    "FMDatabase": {
+      "is": "handle",
+      "home": "scope",
+      "members": {
+        "init": {"returns": "Self", "state": "plain", "anywhere": true},
+        "open close executeUpdate executeStatements": {"returns": "Bool", "state": "plain"},
+        "executeQuery": {"returns": "FMResultSet", "state": "live", "does": ["query"]},
+        "getSchema getTableSchema": {"returns": "FMResultSet", "state": "live", "does": ["query"]},
+        "tableExists columnExists": {"returns": "Bool", "state": "plain"},
+        "beginTransaction beginDeferredTransaction beginImmediateTransaction beginExclusiveTransaction": {"returns": "Bool", "state": "plain", "does": ["begin"]},
+        "commit": {"returns": "Bool", "state": "plain", "does": ["commit"]},
+        "rollback": {"returns": "Bool", "state": "plain", "does": ["cancel"]},
+        "isInTransaction": {"returns": "Bool", "state": "plain", "does": ["checkTransaction"]},
+        "inSavePoint": {"does": ["transact", "joinsTransaction"], "closure": {"when": "now", "where": "here", "transaction": true}},
+        "lastInsertRowId changes userVersion": {"state": "plain"},
+        "lastError lastErrorCode lastErrorMessage hadError": {"state": "plain", "unchecked": true},
+        "databasePath databaseURL": {"state": "plain", "anywhere": true}
+      }
+    },
+    "FMResultSet": {
+      "is": "collection",
+      "home": "scope",
+      "comment": "Reads the next row from its statement each time it is asked.",
+      "members": {
+        "next": {"returns": "Bool", "state": "plain"},
+        "string int long longLongInt bool double date data object columnIsNull columnIndexIsNull": {"state": "plain"},
+        "resultDictionary columnCount": {"state": "plain"},
+        "close": {}
+      }
+    }
+  },
+  "wrappers": {},
+  "functions": {}
+}
+
+"""#
+),
 ("grdb",
 ##"""
 {
@@ -21195,8 +21466,8 @@ Fix the code that the suppression is for, or decide again and name a later day.
       "home": "scope",
       "members": {
         "execute": {},
-        "makeStatement cachedStatement": {"returns": "Statement", "state": "live", "home": "scope"},
-        "allStatements": {"returns": "[Statement]", "state": "live", "home": "scope"},
+        "makeStatement cachedStatement": {"returns": "Statement", "state": "live"},
+        "allStatements": {"returns": "[Statement]", "state": "live"},
         "inTransaction": {"does": ["transact"], "closure": {"when": "now", "where": "here", "transaction": true}},
         "inSavepoint": {"does": ["transact", "joinsTransaction"], "closure": {"when": "now", "where": "here", "transaction": true}},
         "readOnly": {"returns": "$closure", "closure": {"when": "now", "where": "here"}},
@@ -21583,7 +21854,7 @@ Fix the code that the suppression is for, or decide again and name a later day.
         "dynamicMutableSet": {"returns": "MutableSet<DynamicObject>", "state": "same", "does": ["dynamic"]},
         "dynamicMap": {"returns": "Map<#0, DynamicObject>", "state": "same", "does": ["dynamic"]},
         "linkingObjects": {"returns": "Results<$0>", "state": "same"},
-        "ignoredProperties": {"static": true, "state": "plain", "anywhere": true, "does": ["ignores"]},
+        "ignoredProperties": {"static": true, "state": "plain", "anywhere": true},
         "primaryKey indexedProperties propertiesMapping shouldIncludeInDefaultSchema sharedSchema": {"static": true, "state": "plain", "anywhere": true},
         "className": {"static": true, "state": "plain", "anywhere": true, "does": ["dynamic"]},
         "objectWillChange": {"returns": "RealmPublishers.WillChange<Self>", "state": "same", "anywhere": true},
@@ -22192,7 +22463,7 @@ Fix the code that the suppression is for, or decide again and name a later day.
       "enum": [
         "open", "transact", "transactAsync", "begin", "beginAsync", "commit", "cancel", "save", "access", "add", "create", "delete", "deleteAll", "mutate", "query",
         "observe", "observeOnQueue", "freeze", "thaw", "resolve", "refresh", "invalidate", "reference", "checkTransaction", "pool", "block", "lock", "unlock", "resume",
-        "migrate", "bulk", "deprecated", "transfer", "fileWrite", "swap", "erase", "fileRead", "temporary", "path", "parent", "batch", "ignores", "probe", "joinsTransaction", "reentrant", "autorefresh", "ownConnection", "checkMain", "turn", "threadLocal", "print", "checkFrozen", "checkDeleted", "hold", "take", "put", "run", "ownStore", "locate", "encrypt", "version", "discard", "alter", "share", "dynamic", "lookUp", "predicate", "near", "endless"
+        "migrate", "bulk", "deprecated", "transfer", "fileWrite", "swap", "erase", "fileRead", "temporary", "path", "parent", "batch", "probe", "joinsTransaction", "reentrant", "autorefresh", "ownConnection", "checkMain", "turn", "threadLocal", "print", "checkFrozen", "checkDeleted", "hold", "take", "put", "run", "ownStore", "locate", "encrypt", "version", "discard", "alter", "share", "dynamic", "lookUp", "predicate", "near", "endless"
       ]
     },
     "type": {

@@ -1,11 +1,11 @@
 import Declarations
 import Lowering
 
-/// What runs code: by Swift's isolation, by the queue or actor that it is handed to.
+/// The executors of code: by Swift's isolation, or by the queue or actor that it is handed to.
 struct Executors: RunPart {
     let run: BodyRun
 
-    /// What Swift's isolation says of who runs code; `self` is the body's own.
+    /// The executor of code with an isolation of Swift's; `self` is the body's own.
     func of(_ isolation: Isolation, isAsync: Bool) -> Executor {
         switch isolation {
         case .unknown: .unknown
@@ -35,8 +35,8 @@ struct Executors: RunPart {
         program.owner(of: body.owner.declaration).flatMap { program.declaration(of: program.type(declaredBy: $0)) }
     }
 
-    /// An actor's code runs on the actor, or on the queue that it names as its executor. What runs it is not known
-    /// where it keeps its executor, or a protocol gives it one.
+    /// The executor of an actor's code: the actor, or the queue that it names as its executor; unknown where it stores
+    /// its executor, or a protocol provides it.
     func of(actor: TermID, declaredBy type: DeclarationID?) -> Executor {
         guard let type, analysis.hasOwnExecutor(type) else { return terms.actor(actor) }
         guard let getter = analysis.ownExecutors[type] else { return .unknown }
@@ -97,7 +97,7 @@ struct Executors: RunPart {
             ? frame.point : ExecutionPoint(executor: executor, entry: .at(place(instruction)))
     }
 
-    /// Who runs what is handed to a queue, a context, an actor.
+    /// The executor of closures that are handed to a queue, a context, an actor.
     func of(queue value: Value) -> Executor {
         guard let atom = value.only else { return .unknown }
         switch atom.confinement {
