@@ -59,8 +59,7 @@ import Testing
             ).map(\.title)
         }
         let plain = "inTransaction { inner, _ in _ = inner.executeStatements(\"\") }"
-        let rolled =
-            "inTransaction { inner, rollback in rollback.pointee = true; print(inner.changes) }"
+        let rolled = "inTransaction { inner, rollback in rollback.pointee = true }"
         #expect(titles("inTransaction { db, _ in", plain) == ["do it in the transaction that is open"])
         #expect(titles("inTransaction { db, _ in", rolled) == [])
         #expect(titles("inDatabase { db in", plain) == [])
