@@ -3,7 +3,8 @@ import GRDB
 import Testing
 @testable import Migrated
 
-/// The methods that are made of App/Library.swift's transactions, and enums beside their raw values, on a real database.
+/// The methods that are made of App/Library.swift's transactions, and enums beside their raw values, on a real
+/// database.
 @Suite struct StoreTests {
     private func names(_ store: Store) async throws -> [String] { try await store.read { try Person.order(Person.Columns.id).fetchAll($0).map { "\($0.id)=\($0.name)" } } }
 

@@ -91,7 +91,7 @@ extension ConfinementMode {
         .hoppingEverything there
         """
 
-    /// Runs `body` in this mode. What has several passes is for the caller to unfold.
+    /// Runs `body` in this mode. The caller expands a mode of several passes.
     func run<Result>(
         in scope: ConfinementScope, isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
     ) async rethrows -> Result {

@@ -108,7 +108,7 @@ struct RunningQueue {
     /// `QueueLayout`.
     static var mayHideAnotherQueue: Bool {
         let limit = 512
-        // No Dispatch, no stack to look at, or not the whole of it: no certainty.
+        // No Dispatch, no stack to look at, or not all of it: no certainty.
         guard confinement_current_queue_label() != nil, let frames = ConfinementBacktrace.capture(limit: limit),
             frames.addresses.count < limit
         else { return true }

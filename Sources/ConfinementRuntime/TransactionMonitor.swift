@@ -382,8 +382,8 @@ enum CallSite {
             mix(UInt64(site.line))
             mix(UInt64(site.column))
         }
-        // Each address once, so that recursion an item is the same place at every depth. What lies below the
-        // concurrency runtime is how the job was started, which changes from one resumption to the next.
+        // Each address once, so that recursion an item is the same place at every depth. Frames below the concurrency
+        // runtime show how the job was started, which changes from one resumption to the next.
         var seen: Set<UInt> = []
         for address in frames?.addresses ?? [] where seen.insert(address).inserted {
             if isInConcurrencyRuntime(address) { break }

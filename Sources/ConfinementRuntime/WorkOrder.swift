@@ -1,8 +1,8 @@
 /// Decides in which order the jobs of a scope's code run, and is notified of work that leaves for Dispatch or for a
 /// thread of its own, which it does not order.
 package protocol WorkOrder: AnyObject, Sendable {
-    /// Work leaves from the calling code. What is returned lives until it is done.
-    /// - Parameter isPrompt: nothing else than a free thread, or a serial queue's turn, is waited for.
+    /// Work leaves the calling code. The result lives until it is done.
+    /// - Parameter isPrompt: it waits for nothing but a free thread, or a serial queue's turn.
     func workLeaves(isPrompt: Bool) -> any DepartedWork
 }
 

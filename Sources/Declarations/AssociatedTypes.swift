@@ -1,11 +1,11 @@
 import Syntax
 
-/// What the associated types of types are: written, fixed by constraints, by default, or inferred from witnesses.
+/// The associated types of types: written, fixed by constraints, by default, or inferred from witnesses.
 struct AssociatedTypes {
     let program: Program
 
-    /// What `type.name` is; a `dependentMember` where the type is a parameter about which nothing more is said,
-    /// `.unknown` where nothing says it.
+    /// The type that `type.name` refers to; a `dependentMember` where the type is a parameter about which nothing more
+    /// is known, `.unknown` where nothing determines it.
     func associatedType(_ name: Symbol, of type: TypeID, _ asking: Asking) -> TypeID {
         if asking.isTooDeep { return .unknown }
         switch program.types[type] {
@@ -184,9 +184,9 @@ struct AssociatedTypes {
 
     // MARK: Inference from witnesses
 
-    /// What the members of a type that look like a protocol's requirements say about its associated type: the result of
-    /// `next() -> Element?` is an optional of it. Nothing where two of them differ; unknown where one has a type that
-    /// is not known.
+    /// The associated type that follows from members of a type that look like the protocol's requirements: the result
+    /// of `next() -> Element?` is an optional of it. Nothing where two of them differ; unknown where one has a type
+    /// that is not known.
     private func inferred(
         _ name: Symbol, of type: TypeID, _ id: DeclarationID, _ protocols: [DeclarationID], _ asking: Asking
     ) -> TypeID? {

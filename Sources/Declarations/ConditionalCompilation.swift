@@ -6,7 +6,7 @@ import Syntax
 /// modules that are at hand; flags (`DEBUG`) and targets are unknown, and then all clauses count.
 struct ConditionalCompilation {
     private let program: Program
-    /// What has been found of clauses.
+    /// The results for clauses so far.
     private var states: [Question: Tristate] = [:]
 
     private struct Question: Hashable {
@@ -16,7 +16,7 @@ struct ConditionalCompilation {
 
     init(_ program: Program) { self.program = program }
 
-    /// What becomes of a declaration that stands under `#if`.
+    /// The effect of `#if` on a declaration under it.
     enum Standing {
         case compiled, leftOut, /** It stands for others, of which one is compiled with other flags. */
             forOthers
@@ -39,7 +39,7 @@ struct ConditionalCompilation {
     }
 
     /// Whether a clause is compiled: its condition holds and none before it does.
-    /// - Parameter flags: What is taken to be so of flags, which nobody knows.
+    /// - Parameter flags: the value to take for compilation flags, which are not known.
     private mutating func state(
         of clause: Node, in decision: Node, _ id: DeclarationID, flags: Tristate = .unknown
     ) -> Tristate {
@@ -131,9 +131,9 @@ struct ConditionalCompilation {
     // MARK: Alternatives
 
     /// The same declaration, with the same words up to its body, stands in another clause, or under another `#if`
-    /// beside this one: they exclude each other, or it would be declared twice. What is compiled with no flags set
-    /// stands for all, as what is shipped; where that is several or none, the first.
-    /// - Returns: the clause of the one that stands for all; nil where there is no other.
+    /// beside this one: they exclude each other, or it would be declared twice. The one that is compiled with no flags
+    /// set represents all, as the one that is shipped; where that is several or none, the first.
+    /// - Returns: the clause of the representative; nil where there is no other.
     private mutating func best(of id: DeclarationID, _ clause: Node, in decision: Node) -> Node? {
         let own = isNamed(id) ? [] : head(of: id)
         var best: (clause: Node, isUsual: Bool)?, count = 0

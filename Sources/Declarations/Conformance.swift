@@ -94,8 +94,8 @@ struct Conformance {
         }
     }
 
-    /// What Swift infers: a struct or enum that is not public is `Sendable` where all it stores is; actors and what a
-    /// global actor isolates are.
+    /// Conformances that Swift infers: a struct or enum that is not public is `Sendable` if all its stored values are;
+    /// so are actors and types isolated to a global actor.
     private func isImplicitlySendable(_ type: TypeID, _ id: DeclarationID, _ asking: Asking) -> Tristate {
         if program[id].kind == .actor { return .yes }
         if case .globalActor = program.isolationRules.isolation(of: id), program[id].kind != .protocol { return .yes }

@@ -40,10 +40,10 @@ public struct Declaration: Sendable {
         public static let isDistributed = Flags(rawValue: 1 << 16)
         /// `nonisolated(unsafe)`.
         public static let isUnsafe = Flags(rawValue: 1 << 17)
-        /// Made by the joining, written nowhere: memberwise and inherited initialisers, accessors of wrapped
-        /// properties.
+        /// The declaration is implied and not in the source: memberwise and inherited initialisers, accessors of
+        /// wrapped properties.
         public static let isImplicit = Flags(rawValue: 1 << 18)
-        /// It has a body, or an initial value, that can be lowered.
+        /// The declaration has a body, or an initial value, that can be lowered.
         public static let hasBody = Flags(rawValue: 1 << 19)
         /// `mutating` is not said and the declaration stands in a protocol: it has no body of its own but witnesses.
         public static let isRequirement = Flags(rawValue: 1 << 20)
@@ -62,9 +62,9 @@ public struct Declaration: Sendable {
     public var flags: Flags
     public var name: Symbol
     public var module: ModuleID
-    /// What it stands in: a type, an extension, a function, an accessor's storage; nil at the top of a file.
+    /// The declaration around it: a type, an extension, a function, an accessor's storage; nil at the top of a file.
     public var parent: DeclarationID?
-    /// Where it is written; an implicit one has the place of what it was made for.
+    /// The place of the declaration; an implicit one has the place of the declaration that it was made for.
     public var source: NodeReference
 
     @inlinable public var isType: Bool {
@@ -81,12 +81,13 @@ public struct Declaration: Sendable {
     }
 }
 
-/// What a function, initialiser, subscript, case or accessor takes and gives, in terms of its generic parameters.
+/// The parameters and result of a function, initialiser, subscript, case or accessor, in terms of its generic
+/// parameters.
 public struct Signature: Sendable {
     public var parameters: [Parameter]
     /// An initialiser's is the type itself (optional where it may fail), a case's the enum.
     public var result: TypeID
-    /// Its own; the enclosing types' are the receiver's.
+    /// The declaration's own parameters; the enclosing types' are the receiver's.
     public var genericParameters: [DeclarationID]
     public var requirements: [Requirement]
 
@@ -105,8 +106,8 @@ public struct Signature: Sendable {
         public var isIsolated = false
         public var isSending = false
         public var inheritsActorContext = false
-        /// Of a memberwise initialiser: the variable that it sets, whose initial value is the default and says the type
-        /// where none is written.
+        /// The variable that a memberwise initialiser sets; its initial value is the default and decides the type where
+        /// none is written.
         public var property: DeclarationID?
         public init(label: Symbol, name: Symbol, type: TypeID) {
             self.label = label

@@ -8,15 +8,15 @@ import Syntax
     import Musl
 #endif
 
-/// What the program computes about its declarations when it is first asked, each question once.
+/// Answers that the program computes about its declarations when it is first asked, each once.
 ///
 /// Questions lead to others, and may lead back to themselves (`class A: B`, `class B: A`). Every question of such a
-/// circle gets the answer that stands for "unknown", whichever was asked first: the circles are the strongly connected
+/// cycle gets the answer that stands for "unknown", whichever was asked first: the cycles are the strongly connected
 /// components of the questions, found while they are asked (Tarjan's algorithm). Answers are computed by one thread at
 /// a time and kept only once they are final; reading a kept answer does not wait for that.
 ///
 /// The stack stays small however long a chain of questions is (20,000 classes, each the next one's superclass): the
-/// question that lies too deep is put off, all that wait for it are given up, and it is asked again first, from the
+/// question that lies too deep is postponed, all that wait for it are given up, and it is asked again first, from the
 /// bottom.
 final class Evaluator: @unchecked Sendable {
     enum Kind: UInt32 {
@@ -49,7 +49,7 @@ final class Evaluator: @unchecked Sendable {
         var lowest: Int
         var isOpen = true
         var asksItself = false
-        /// Keeps the final answer: `nil` stands for the answer of a circle.
+        /// Keeps the final answer: `nil` stands for the answer of a cycle.
         var keep: (_ isCircular: Bool) -> Void
     }
 
@@ -66,13 +66,13 @@ final class Evaluator: @unchecked Sendable {
     @exclusivity(unchecked) private var postponed: Key?
     /// Questions that have been given up and are asked again once a deeper one is answered.
     @exclusivity(unchecked) private var waiting: Set<Key> = []
-    /// Questions of circles that are longer than the limit.
-    @exclusivity(unchecked) private var circles: Set<Key> = []
+    /// Questions of cycles that are longer than the limit.
+    @exclusivity(unchecked) private var cycles: Set<Key> = []
     /// Asks a question by its key.
     var askAgain: (Key) -> Void = { _ in }
 
     /// The answer to a question, from `cache` or by `compute`.
-    /// - Parameter circular: the answer to every question of a circle.
+    /// - Parameter circular: the answer to every question of a cycle.
     func answer<Value>(
         _ key: Key, in cache: Cache<Value>, circular: @autoclosure () -> Value, _ compute: () -> Value
     ) -> Value {
@@ -85,7 +85,7 @@ final class Evaluator: @unchecked Sendable {
             while let deeper = postponed {
                 postponed = nil
                 waiting.insert(key)
-                if waiting.contains(deeper) { circles.insert(deeper) } else { askAgain(deeper) }
+                if waiting.contains(deeper) { cycles.insert(deeper) } else { askAgain(deeper) }
                 waiting.remove(key)
                 value = cache[key] ?? ask(key, in: cache, circular, compute)
             }
@@ -110,7 +110,7 @@ final class Evaluator: @unchecked Sendable {
             }
             return circular()
         }
-        if circles.contains(key) { return circular() }
+        if cycles.contains(key) { return circular() }
         if open.count >= Self.depthLimit {
             postponed = key
             return circular()
@@ -216,7 +216,7 @@ extension PairKey: ConclusionKey {
 }
 
 /// Conclusions from answers, kept where all answers that they were drawn from are final, in parts that are locked one
-/// by one. Whoever asks inside an open question gets one that is drawn anew, and that nobody keeps.
+/// by one. Inside an open question a conclusion is drawn anew and not kept.
 final class Conclusions<Key: ConclusionKey, Value>: @unchecked Sendable {
     private struct Part {
         var lock = pthread_mutex_t()

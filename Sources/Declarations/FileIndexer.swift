@@ -20,7 +20,7 @@ struct FileIndexer {
     private let tree: SyntaxTree
     private let file: FileID
     private var index = FileIndex()
-    /// What is around the node that is looked at: nodes with the declaration that stands for them, outermost first.
+    /// The declarations around the current node: nodes with the declarations that stand for them, outermost first.
     private var open: [(node: Int32, declaration: Int32)] = []
 
     static func index(_ tree: SyntaxTree, file: FileID) -> FileIndex {
@@ -160,7 +160,8 @@ struct FileIndexer {
         guard let parent else { return .internal }
         let outer = index.declarations[Int(parent)]
         switch outer.kind {
-        // What stands in a protocol or an enum's cases is as visible as it; an extension says it for all its members.
+        // Members of a protocol and cases of an enum are as visible as it; an extension's modifier applies to all its
+        // members.
         case .variable, .subscript: return outer.access
         case .protocol: return max(outer.access, .fileprivate)
         case .extension: return max(outer.access, .fileprivate)
@@ -264,7 +265,7 @@ struct FileIndexer {
             }
             if let first { bindings.append((binding.index, first)) }
         }
-        // What stands in the first is met first.
+        // The bindings in the order of the text, the first on top.
         open += bindings.reversed()
     }
 

@@ -38,7 +38,7 @@ struct Generics {
         return found
     }
 
-    /// What a declaration's own clauses say.
+    /// The requirements in a declaration's own clauses.
     func ownRequirements(of id: DeclarationID) -> [Requirement] {
         switch program[id].kind {
         case .getter, .setter, .observer, .variable, .topLevelCode, .deinitializer, .enumCase: return []
@@ -137,7 +137,7 @@ struct Generics {
                 collect(requirements(of: declaring))
             }
             if asking.isTooDeep { break }
-            // What the protocols of the base require of their associated type.
+            // Requirements that the protocols of the base place on their associated type.
             for part in constraints(of: base, asking.deeper) {
                 for proto in [part] + program.inheritance.ancestors(of: part).map(\.type) {
                     guard let id = program.resolution.declaration(of: proto), program[id].kind == .protocol else {
@@ -185,8 +185,8 @@ struct Generics {
         }
     }
 
-    /// What a receiver says about the parameters of the type that declares a member: its arguments, its superclass's,
-    /// `Self`.
+    /// The types that a receiver gives to the parameters of the type that declares a member: its arguments, its
+    /// superclass's, `Self`.
     func substitutions(for receiver: TypeID, of declaration: DeclarationID) -> [DeclarationID: TypeID] {
         guard let owner = program.owner(of: declaration) else { return [:] }
         if program[owner].kind == .protocol { return [owner: receiver] }

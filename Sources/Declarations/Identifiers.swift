@@ -12,10 +12,10 @@ public struct ModuleID: Hashable, Sendable {
     @inlinable public init(_ index: Int) { self.index = Int32(index) }
 }
 
-/// Whatever has a name or a body outside of function bodies, by its position in `Program.declarations`: types,
-/// extensions, functions, accessors, variables, cases, aliases, associated types, generic parameters. What is declared
-/// inside a body (locals, parameters of closures) belongs to that body; types and functions declared there are
-/// declarations like others.
+/// A declaration with a name or a body outside of function bodies, by its position in `Program.declarations`: types,
+/// extensions, functions, accessors, variables, cases, aliases, associated types, generic parameters. Locals and
+/// parameters of closures belong to the body around them; types and functions declared in a body are declarations like
+/// others.
 public struct DeclarationID: Hashable, Sendable {
     public let index: Int32
     @inlinable public init(_ index: Int) { self.index = Int32(index) }

@@ -1,10 +1,10 @@
 import Syntax
 
-/// Declarations that nobody writes: memberwise initialisers, what macros and wrappers add.
+/// Declarations that are not in the source: memberwise initialisers, the additions of macros and wrappers.
 struct ImplicitDeclarations {
     let program: Program
 
-    /// What Swift declares without a word: initialisers of structs and classes, an enum's raw value, a wrapper's
+    /// Adds the declarations that Swift implies: initialisers of structs and classes, an enum's raw value, a wrapper's
     /// storage and projection.
     func addImplicitDeclarations() {
         let written = program.declarations.count
@@ -66,7 +66,7 @@ struct ImplicitDeclarations {
 
     private func addInitializers(_ id: DeclarationID) {
         let own = program.children(of: id)
-        // Convenience initialisers delegate to one that nobody has to write.
+        // Convenience initialisers delegate to one that may be implicit.
         let isClass = program[id].kind == .class
         guard
             !own.contains(where: {
@@ -88,7 +88,7 @@ struct ImplicitDeclarations {
         add(
             .initializer, Names.initializer, to: id, like: id, access: max(.fileprivate, min(.internal, access)),
             flags: .hasBody)
-        // Where all have initial values, there is one without arguments beside it.
+        // If all properties have initial values, there is an initialiser without arguments beside it.
         if !properties.isEmpty, properties.allSatisfy({ hasDefault($0) }) {
             add(.initializer, Names.initializer, to: id, like: id, access: .internal, flags: [.hasBody, .isConvenience])
         }
@@ -113,8 +113,8 @@ struct ImplicitDeclarations {
         }
     }
 
-    /// A wrapped property whose wrapper nobody has to give: it has an initial value, its attribute says what the
-    /// wrapper is made of, or the wrapper is made of nothing. One that is not at hand is taken for such.
+    /// Whether a wrapped property needs no wrapper from the caller: it has an initial value, its attribute has the
+    /// wrapper's arguments, or the wrapper has none. One that is not at hand counts as such.
     private func isMadeByItsWrapper(_ property: DeclarationID) -> Bool {
         guard let wrapper = program.wrappers.propertyWrappers(of: property).first else { return false }
         let node = program.node(of: property)

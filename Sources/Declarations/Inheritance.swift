@@ -32,17 +32,17 @@ struct Ancestors: Sendable {
     var isOpen = false
 }
 
-/// What types and protocols inherit, in their own terms and in those of their arguments.
+/// The inheritance of types and protocols, in their own terms and in those of their arguments.
 package struct Inheritance {
     let program: Program
 
-    /// What the inheritance clause of a type or extension says.
+    /// The types in the inheritance clause of a type or extension.
     package func inheritance(of id: DeclarationID) -> [InheritedType] {
         program.evaluator.answer(Evaluator.key(.inheritance, id), in: program.inheritanceCache, circular: []) {
             let declaration = program[id]
             var found: [InheritedType] = []
             var asking = Asking(program.scope(in: id), hidden: id)
-            // What is required of an associated type is a requirement of its protocol's.
+            // A requirement on an associated type is a requirement of its protocol's.
             asking.isInClause = declaration.kind == .associatedType
             if !declaration.flags.contains(.isImplicit) {
                 for item in program.node(of: id).children where item.kind == .inheritedType {
@@ -99,8 +99,8 @@ package struct Inheritance {
         }
     }
 
-    /// What the language adds: an actor is an `Actor`, an enum with raw values `RawRepresentable`, one without payload
-    /// `Hashable`.
+    /// Conformances that the language adds: an actor is an `Actor`, an enum with raw values `RawRepresentable`, one
+    /// without payload `Hashable`.
     private func impliedConformances(of id: DeclarationID, written: [InheritedType]) -> [TypeID] {
         func nominal(_ declaration: DeclarationID?) -> [TypeID] {
             declaration.map { [program.types.intern(.nominal($0, []))] } ?? []
@@ -145,8 +145,8 @@ package struct Inheritance {
         return found
     }
 
-    /// More supertypes than this are not looked at: nobody writes them, and each class of a chain has all those above
-    /// it.
+    /// The limit of supertypes that are looked at: far more than in code written by hand, since each class of a chain
+    /// has all those above it.
     private static let ancestorLimit = 128
 
     func ancestors(of id: DeclarationID) -> [Ancestor] { ancestorTable(of: id).all }
@@ -299,7 +299,7 @@ package struct Inheritance {
     func supertypes(of type: TypeID, _ asking: Asking) -> [TypeID] {
         switch program.types[type] {
         case .nominal, .never:
-            // What parameters are known to be depends on the place.
+            // The constraints on parameters depend on the place.
             guard program.types.kinds(in: type).isDisjoint(with: [.parameter, .dependentMember, .variable]),
                 !asking.isNested
             else {

@@ -1,7 +1,7 @@
 import Syntax
 
-/// What the program knows of modules that are not the project's: declarations in Swift's own syntax, embedded in the
-/// binary by module. A module's text is parsed when it is first imported, once in a process.
+/// Modules that are not the project's: declarations in Swift's own syntax, embedded in the binary by module. A module's
+/// text is parsed when it is first imported, once in a process.
 public final class Interfaces: @unchecked Sendable {
     public static let embedded = Interfaces(EmbeddedInterfaces.modules)
     /// No module at hand, not even the standard library.
@@ -23,7 +23,7 @@ public final class Interfaces: @unchecked Sendable {
 
     func has(_ module: Symbol) -> Bool { lock.locked { texts[module] != nil || parsed[module] != nil } }
 
-    /// Whether every program has a module that is at hand here. What not every platform has, and every package, may be
+    /// Whether every program has a module that is at hand here. A module that some platforms or packages lack may be
     /// missing; its interface says so in its first line.
     func isSurelyThere(_ module: Symbol) -> Bool {
         let mark = "// May be missing".utf8

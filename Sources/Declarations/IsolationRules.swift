@@ -5,7 +5,7 @@ import Syntax
 struct IsolationRules {
     let program: Program
 
-    /// Where Swift says that a declaration's code runs; of a type, what it gives to its members.
+    /// The isolation of a declaration by Swift's rules; of a type, the one that its members get.
     func isolation(of id: DeclarationID) -> Isolation {
         program.evaluator.answer(Evaluator.key(.isolation, id), in: program.isolationCache, circular: .unknown) {
             switch program[id].kind {
@@ -47,8 +47,8 @@ struct IsolationRules {
 
     // MARK: What is written
 
-    /// What attributes and modifiers say; `isOpen` where an attribute that nothing at hand declares is called as a
-    /// global actor is.
+    /// The isolation by attributes and modifiers; `isOpen` where an attribute without a visible declaration is named
+    /// like a global actor.
     private func written(on id: DeclarationID) -> (isolation: Isolation?, isOpen: Bool) {
         let declaration = program[id]
         if declaration.flags.contains(.isImplicit) { return (nil, false) }
@@ -267,7 +267,7 @@ struct IsolationRules {
             switch program.resolution.declaration(of: parent).map({ isolation(of: $0) }) ?? .unknown {
             case .globalActor(let actor): return .globalActor(actor)
             case .unknown:
-                // Whatever the superclass is, it has no other global actor than a protocol that the class names.
+                // An unknown superclass has no other global actor than a protocol that the class names.
                 guard case .globalActor(let actor)? = fromConformances(id) else { return .unknown }
                 return .globalActor(actor)
             default: break

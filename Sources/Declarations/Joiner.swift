@@ -2,7 +2,7 @@ import Syntax
 
 /// Joins the declarations of all files into a program's tables.
 struct Joiner {
-    /// Who imports one of these is code of a test.
+    /// Files that import one of these are code of a test.
     private static let testLibraries: Set<Symbol> = [Symbol("XCTest"), Symbol("Testing")]
 
     let program: Program
@@ -128,7 +128,7 @@ struct Joiner {
 
     // MARK: Imports
 
-    /// What each file sees, and what is loaded when a module is compiled.
+    /// Finds the modules that each file sees, and those loaded when a module is compiled.
     private func linkImports() {
         for i in program.modules.indices {
             var exports = [ModuleID(i)]
@@ -149,7 +149,7 @@ struct Joiner {
             let own = program.files[i].module
             var visible = [own]
             var missing: [Symbol] = []
-            // `@_exported` in one file of a module is seen in all of its files, and by whoever imports it.
+            // `@_exported` in one file of a module is visible in all of its files, and to its importers.
             var queue = (standardModule.map { [$0] } ?? []) + program.modules[Int(own.index)].exports.dropFirst()
             program.files[i].seesUnknownExports = program.modules[Int(own.index)].loadsUnknown
             for record in program.importRecords[i] {
@@ -160,7 +160,7 @@ struct Joiner {
                     missing.append(record.module)
                 }
             }
-            // What is not at hand brings the platform's own along, as most modules do that are made for it.
+            // A missing module brings the platform's own along, as most modules made for it do.
             if !missing.isEmpty { queue += Names.broughtAlong.compactMap { program.moduleByName[$0] } }
             while let id = queue.popLast() {
                 guard !visible.contains(id) else { continue }

@@ -1,6 +1,6 @@
 import Syntax
 
-/// Where members of a name are among what a type inherits.
+/// The places of members of a name among the types that a type inherits from.
 struct MemberPlaces {
     /// The declaration that was asked for itself, and all that it inherits in any way, in their order.
     var all: [DeclarationID] = []
@@ -66,7 +66,7 @@ struct MemberLookUp {
     /// Whether a look-up that found nothing is a proof: false where a supertype or a macro is not at hand, or an
     /// interface is all that is known of a type.
     func knowsAllMembers(of type: TypeID, from scope: Scope) -> Bool {
-        // What parameters are known to be depends on the place.
+        // The constraints on parameters depend on the place.
         guard program.types.kinds(in: type).isDisjoint(with: [.parameter, .dependentMember, .variable]) else {
             return isKnownInFull(type, Asking(scope))
         }
@@ -123,8 +123,7 @@ struct MemberLookUp {
         return found.count > 1 ? withoutShadowed(found, from: scope) : found
     }
 
-    /// What the module that asks declares in an extension takes the place of another module's member that is the same
-    /// by its types.
+    /// Leaves out another module's member for which the asking module has one with the same types in an extension.
     private func withoutShadowed(_ found: [MemberCandidate], from scope: Scope) -> [MemberCandidate] {
         let module = program[scope.file].module
         let own = found.filter { program[$0.declaration].module == module && $0.applies == .yes }
@@ -175,7 +174,7 @@ struct MemberLookUp {
         return result
     }
 
-    /// What is known of the place that asks changes nothing for a type without parameters, but for what is private.
+    /// The members of a type without parameters: the place matters only for private ones.
     private func nominalMembers(
         _ name: Symbol, of type: TypeID, _ id: DeclarationID, _ base: MemberBase, _ scope: Scope
     ) -> [MemberCandidate] {
@@ -233,8 +232,7 @@ struct MemberLookUp {
             }
         }
         if general.isEmpty { return found }
-        // What the type says itself goes before a protocol's member of the same shape, a default before its
-        // requirement.
+        // A type's own member precedes a protocol's member of the same shape, a default its requirement.
         general.removeAll { other in found.contains { isSameShape($0, other) } }
         let defaults = mostSpecial(general.filter { !program[$0.declaration].flags.contains(.isRequirement) })
         // A requirement's witness is a member of its name: called is that one.
@@ -273,7 +271,7 @@ struct MemberLookUp {
             }
         }
         general.removeAll { other in found.contains { isSameShape($0, other) } }
-        // Here nobody knows the witness: the requirement goes before the default of the same shape.
+        // The witness is not known here: the requirement precedes the default of the same shape.
         let requirements = mostSpecial(general.filter { program[$0.declaration].flags.contains(.isRequirement) })
         let defaults = mostSpecial(general.filter { !program[$0.declaration].flags.contains(.isRequirement) }).filter {
             other in !requirements.contains { isSameShape($0, other) }
@@ -450,8 +448,8 @@ struct MemberLookUp {
         return nil
     }
 
-    /// What may run where a requirement is called, or a class's member that has overrides: functions and accessors, and
-    /// properties that are stored where a property is asked for.
+    /// The declarations that may run where a requirement is called, or a class's member that has overrides: functions
+    /// and accessors, and properties that are stored where a property is asked for.
     func implementations(of id: DeclarationID) -> Implementations {
         guard [.getter, .setter].contains(program[id].kind), let storage = program[id].parent,
             program[storage].kind == .variable
@@ -467,7 +465,7 @@ struct MemberLookUp {
         return Implementations(known: known, mayBeOthers: properties.mayBeOthers)
     }
 
-    /// What may run where a requirement is called.
+    /// The declarations that may run where a requirement is called.
     func witnesses(of requirement: DeclarationID) -> Implementations {
         guard let proto = program.owner(of: requirement) else { return Implementations(known: [], mayBeOthers: true) }
         let known = program.evaluator.answer(

@@ -1,6 +1,6 @@
 import Syntax
 
-/// How a module is compiled, as far as it decides what its declarations mean.
+/// The compiler settings of a module, as far as they decide the meaning of its declarations.
 public struct ModuleSettings: Hashable, Sendable {
     /// 5 or 6.
     public var languageMode = 5
@@ -16,7 +16,7 @@ public struct ModuleSettings: Hashable, Sendable {
     /// `DisableOutwardActorInference`).
     public var infersIsolationFromWrappers: Bool { languageMode < 6 && !disableOutwardActorInference }
     public var disableOutwardActorInference = false
-    /// Of tests, which are run with flags of their own.
+    /// Whether the module belongs to a test target, which is compiled with flags of its own.
     public var isTest = false
     public init() {}
 }
@@ -32,8 +32,8 @@ public struct ModuleInput: Sendable {
     public var shared: [Symbol] = []
     /// Declarations without bodies, of code that is not at hand.
     public var isInterface = false
-    /// What names that nothing declares must be, by what is asked of them: a member that is not at hand may have the
-    /// name, too.
+    /// Whether its declarations are inferred from uses of names that nothing declares: a member that is not at hand may
+    /// have the name, too.
     public var isSupposed = false
     public init(name: Symbol, settings: ModuleSettings = ModuleSettings(), trees: [SyntaxTree]) {
         self.name = name
@@ -47,11 +47,11 @@ public struct Module: Sendable {
     public var name: Symbol
     public var settings: ModuleSettings
     public var files: [FileID]
-    /// Known by its interface only: declarations without bodies, by no means all that the real module has.
+    /// Whether only the module's interface is known: declarations without bodies, far fewer than the real module has.
     public var isInterface: Bool
-    /// As in `ModuleInput`.
+    /// Whether its declarations are inferred from uses, as in `ModuleInput`.
     public var isSupposed = false
-    /// The modules that whoever imports this one sees too (`@_exported import`), this one first.
+    /// The modules that importers of this one see too (`@_exported import`), this one first.
     public var exports: [ModuleID] = []
     /// All modules that are loaded when this one is compiled: members of their extensions are seen.
     public var loaded: Set<ModuleID> = []
@@ -61,7 +61,7 @@ public struct Module: Sendable {
 
 public struct SourceFile: Sendable {
     public internal(set) var tree: SyntaxTree
-    /// What lowered code calls the tree's tokens.
+    /// The numbers that lowered code uses for the tree's tokens.
     public internal(set) var numbers = TokenNumbers(tokens: 0)
     public let module: ModuleID
     /// The modules that the file sees the top-level declarations of: its own first, then the others in no order that
@@ -72,7 +72,7 @@ public struct SourceFile: Sendable {
     /// All names of imported modules, at hand or not.
     public var imports: [Symbol] = []
     public var isInterface: Bool
-    /// Of a test target, by its module or by what it imports.
+    /// Whether the file belongs to a test target, by its module or by its imports.
     public var isTest = false
     /// Modules that are imported `@testable`: what is internal there is seen.
     public var testable: Set<ModuleID> = []

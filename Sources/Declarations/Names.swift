@@ -1,6 +1,6 @@
 import Syntax
 
-/// Words of the language that declarations are told by.
+/// Words of the language that identify declarations.
 enum Names {
     static let initializer = Keyword.initializer.symbol
     static let `subscript` = Keyword.subscript.symbol
@@ -110,7 +110,7 @@ extension Node {
     /// The type among the children of a node that wraps one: an attributed or optional type, an inherited type.
     var wrappedType: Node? { children.first { $0.kind != .attribute && $0.kind != .modifier } }
 
-    /// The node that holds a declaration's attributes and modifiers: of a variable or case the whole declaration.
+    /// The node that holds a declaration's attributes and modifiers: of a variable or case the complete declaration.
     package var declarationNode: Node {
         var node = self
         switch kind {

@@ -11,19 +11,19 @@ import Syntax
 /// Another text of one file, where it differs from the one before in the body of one function or closure alone and
 /// nothing is declared there: what the program knows of its declarations stays true, and only where they stand changes.
 extension Program {
-    /// What an edit did to a file's tokens.
+    /// The effect of an edit on a file's tokens.
     public struct BodyEdit: Sendable {
         public var file: FileID
         /// The braces of the body, and what is between them, in the text as it is now; empty where only comments and
         /// blanks changed.
         public var tokens: Range<Int32>
-        /// There was no room for more tokens: all of the file have other numbers than before.
+        /// Whether there was no room for more tokens, so that all of the file have new numbers.
         public var isRenumbered: Bool
     }
 
     /// Puts a tree in the place of a file's own, if that changes nothing but one body's statements.
     ///
-    /// - Precondition: Nobody else asks the program at the same time, and whoever holds nodes of the file's asks anew.
+    /// - Precondition: The program is not asked at the same time, and holders of nodes of the file ask anew.
     /// - Returns: Nil, and nothing is changed, where the texts differ otherwise.
     public func take(_ tree: SyntaxTree, for file: FileID) -> BodyEdit? {
         let old = files[Int(file.index)].tree
@@ -111,7 +111,7 @@ extension Program {
                 byNode[PairKey(file.index, UInt32(bitPattern: declarations[index].source.node))] = Int32(index)
             }
         }
-        // Answers that name nodes of the file, whoever they are about.
+        // Answers that name nodes of the file, also those about other declarations.
         signatureCache.update { signature in
             for position in signature.parameters.indices {
                 guard let value = signature.parameters[position].defaultValue, value.file == file else { continue }

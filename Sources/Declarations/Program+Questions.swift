@@ -2,11 +2,11 @@ import Syntax
 
 /// All that later stages ask of a program, each answered by the part that has its rules.
 extension Program {
-    /// Where Swift says that a declaration's code runs; of a type, what it gives to its members.
+    /// The isolation of a declaration by Swift's rules; of a type, the one that its members get.
     public func isolation(of id: DeclarationID) -> Isolation { isolationRules.isolation(of: id) }
 
-    /// What a type's inheritance clause names, then those of its extensions: classes and protocols, those that are not
-    /// at hand too.
+    /// The types in a type's inheritance clause, then in those of its extensions: classes and protocols, also those
+    /// that are not at hand.
     public func inheritedTypes(of id: DeclarationID) -> [TypeID] { inheritance.directSupertypes(of: id).map(\.type) }
 
     /// The type that an extension extends; nil where that is not at hand.
@@ -15,7 +15,8 @@ extension Program {
     /// The extensions of a type, in the order of the declarations.
     public func extensions(of type: DeclarationID) -> [DeclarationID] { extensions[type] ?? [] }
 
-    /// In the type's own arguments; nil where it has none, `.unknown` where it may have one that is not at hand.
+    /// The superclass, in the type's own arguments; nil where it has none, `.unknown` where it may have one that is not
+    /// at hand.
     public func superclass(of type: TypeID) -> TypeID? { inheritance.superclass(of: type) }
 
     /// The superclasses of a type, nearest first, as far as they are looked at; the last is `.unknown` where more may
@@ -38,8 +39,8 @@ extension Program {
         conformance.isSubtype(type, of: other, Asking(scope))
     }
 
-    /// What `type.name` is; a `dependentMember` where the type is a parameter about which nothing more is said,
-    /// `.unknown` where nothing says it.
+    /// The type that `type.name` refers to; a `dependentMember` where the type is a parameter about which nothing more
+    /// is known, `.unknown` where nothing determines it.
     public func associatedType(_ name: Symbol, of type: TypeID, from scope: Scope) -> TypeID {
         associatedTypes.associatedType(name, of: type, Asking(scope))
     }
@@ -49,7 +50,7 @@ extension Program {
         associatedTypes.inherits(proto, from: other)
     }
 
-    /// With the enclosing types' and functions', outermost first.
+    /// The generic parameters, those of the enclosing types and functions included, outermost first.
     public func genericParameters(of id: DeclarationID) -> [DeclarationID] { generics.genericParameters(of: id) }
 
     /// All that is required of the generic parameters that are seen in a declaration: inheritance and `where` clauses
@@ -66,8 +67,8 @@ extension Program {
         generics.substitute(type, replacements, Asking(nil))
     }
 
-    /// What a receiver says about the parameters of the type that declares a member: its arguments, its superclass's,
-    /// `Self`.
+    /// The types that a receiver gives to the parameters of the type that declares a member: its arguments, its
+    /// superclass's, `Self`.
     public func substitutions(for receiver: TypeID, of declaration: DeclarationID) -> [DeclarationID: TypeID] {
         generics.substitutions(for: receiver, of: declaration)
     }
@@ -101,18 +102,18 @@ extension Program {
     /// The superclass's member that an override replaces; nil where it is not at hand.
     public func overridden(by id: DeclarationID) -> DeclarationID? { memberLookUp.overridden(by: id) }
 
-    /// What may run where a requirement is called, or a class's member that has overrides: functions and accessors, and
-    /// properties that are stored where a property is asked for.
+    /// The declarations that may run where a requirement is called, or a class's member that has overrides: functions
+    /// and accessors, and properties that are stored where a property is asked for.
     public func implementations(of id: DeclarationID) -> Implementations { memberLookUp.implementations(of: id) }
 
-    /// What may run where a requirement is called.
+    /// The declarations that may run where a requirement is called.
     public func witnesses(of requirement: DeclarationID) -> Implementations { memberLookUp.witnesses(of: requirement) }
 
     /// The overrides of a class's member, in all subclasses that the program has.
     public func overrides(of member: DeclarationID) -> Implementations { memberLookUp.overrides(of: member) }
 
-    /// Of functions, initialisers, subscripts, cases, accessors, in terms of their own and the enclosing types'
-    /// parameters.
+    /// The signature of a function, initialiser, subscript, case or accessor, in terms of its own and the enclosing
+    /// types' parameters.
     public func signature(of id: DeclarationID) -> Signature { signatures.signature(of: id) }
 
     /// The same with the enclosing types' parameters, `Self` and associated types replaced by what the receiver says;
@@ -136,7 +137,8 @@ extension Program {
     /// `self` in the body of a declaration (the instance's type also where it is static); nil where there is none.
     public func selfType(in scope: Scope) -> TypeID? { signatures.selfType(in: scope) }
 
-    /// Empty where no attribute is a wrapper; with a wrapper without declaration where one may be.
+    /// The property wrappers of a variable; empty where no attribute is a wrapper, with a wrapper without declaration
+    /// where one may be.
     public func propertyWrappers(of variable: DeclarationID) -> [PropertyWrapper] {
         wrappers.propertyWrappers(of: variable)
     }
@@ -156,9 +158,9 @@ extension Program {
     /// The declaration of a nominal type.
     public func declaration(of type: TypeID) -> DeclarationID? { resolution.declaration(of: type) }
 
-    /// What a name without a base may mean at a place, innermost scope first; each level holds all overloads of one
-    /// scope. Locals are not among them (the outline has bound those). Private and fileprivate names of other files are
-    /// left out.
+    /// The declarations that a name without a base may refer to at a place, innermost scope first; each level holds all
+    /// overloads of one scope. Locals are not among them (the outline has bound those). Private and fileprivate names
+    /// of other files are left out.
     /// - Parameter stopsAtFirst: Levels behind the first one that has any candidate are left out.
     public func lookUp(_ name: Symbol, in scope: Scope, stopsAtFirst: Bool = false) -> [LookUpLevel] {
         scopes.lookUp(name, in: scope, stopsAtFirst: stopsAtFirst)
@@ -171,8 +173,8 @@ extension Program {
     /// Whether access control lets a declaration be named from a place.
     public func isVisible(_ id: DeclarationID, from scope: Scope) -> Bool { scopes.isVisible(id, from: scope) }
 
-    /// In Swift's spelling, without modules: `[Int]`, `Int?`, `(Int) async throws -> Void`, `any P & Q`; `_` for what
-    /// is unknown.
+    /// The type in Swift's spelling, without modules: `[Int]`, `Int?`, `(Int) async throws -> Void`, `any P & Q`; `_`
+    /// for an unknown one.
     public func text(of type: TypeID) -> String { printer.text(of: type) }
 
     /// `f(a:_:)`, `init(x:)`, `subscript(_:)`, `name`; an accessor's is its storage's with the accessor's word.

@@ -1,13 +1,13 @@
 import Syntax
 
-/// The declarations of all files, joined: what later stages ask about names, types, conformances and isolation.
+/// The declarations of all files, joined: it answers later stages about names, types, conformances and isolation.
 ///
-/// A value of the whole program, complete when it is made: asking changes nothing that can be seen, so that bodies are
-/// lowered in parallel and in any order. What takes long is computed once, when first asked for, under a lock, and does
-/// not depend on who asked first.
+/// A value of the complete program, finished when it is made: asking has no visible effect, so that bodies are lowered
+/// in parallel and in any order. Expensive answers are computed once, when first asked for, under a lock, and do not
+/// depend on the order of questions.
 public final class Program: @unchecked Sendable {
     public let types = TypeTable()
-    // What every look-up reads is not guarded: nobody writes to it once it is complete.
+    // Data that every look-up reads is not guarded: it does not change once the program is complete.
     @exclusivity(unchecked) public internal(set) var files: [SourceFile] = []
     @exclusivity(unchecked) public internal(set) var modules: [Module] = []
     @exclusivity(unchecked) public internal(set) var declarations: [Declaration] = []
@@ -52,7 +52,7 @@ public final class Program: @unchecked Sendable {
     var macroModel: [DeclarationID: DeclarationID] = [:]
     /// Declarations in clauses of `#if` that are not compiled: no name means them.
     @exclusivity(unchecked) var leftOut: Set<DeclarationID> = []
-    /// Those of which others are compiled with other flags, as for tests.
+    /// Declarations that stand for others, which are compiled with other flags, as for tests.
     @exclusivity(unchecked) public internal(set) var standIns: Set<DeclarationID> = []
     var filesWithConditions: Set<FileID> = []
     var interfaces = Interfaces.none

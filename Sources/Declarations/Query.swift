@@ -1,6 +1,6 @@
 import Syntax
 
-/// Where a name or type is written: what can be named there, and what is private there.
+/// The place where a name or type is written: it decides which names are visible, private ones included.
 public struct Scope: Hashable, Sendable {
     public var file: FileID
     /// The innermost declaration around it (function, accessor, variable, type, extension); nil: the top of the file.
@@ -14,7 +14,7 @@ public struct Scope: Hashable, Sendable {
     }
 }
 
-/// On what a member is asked for.
+/// The kind of base that a member is asked of.
 public enum MemberBase: UInt8, Hashable, Sendable { case instance, type }
 
 /// A declaration that a name may mean, with what its type is in terms of.
@@ -23,7 +23,8 @@ public struct MemberCandidate: Hashable, Sendable {
     /// The type that was asked for the member, also where a superclass or protocol declares it: what `Self` is there.
     /// `.unknown` for what is no member.
     public var receiver: TypeID
-    /// Whether the constraints under which it exists hold: yes, or unknown. What is known not to exist is no candidate.
+    /// Whether the constraints under which it exists hold: yes, or unknown. A declaration known not to exist is no
+    /// candidate.
     public var applies: Tristate
     /// A requirement or a member of a protocol's extension: what the type itself declares comes before.
     public var isFromProtocol: Bool
@@ -38,7 +39,7 @@ public struct MemberCandidate: Hashable, Sendable {
     }
 }
 
-/// What a name means in one scope: all overloads.
+/// The overloads of a name in one scope.
 public struct LookUpLevel: Sendable {
     public var candidates: [MemberCandidate]
     /// The type whose members these are, through an implied `self`; nil for generic parameters, local types and
@@ -90,6 +91,6 @@ public struct StandardLibrary: Sendable {
 /// A result of a function that says which witnesses or overrides a program has.
 public struct Implementations: Sendable {
     public var known: [DeclarationID]
-    /// Others may exist that nobody sees: the protocol or class is public, or conformances are not known in full.
+    /// Others may exist outside of the program: the protocol or class is public, or conformances are not known in full.
     public var mayBeOthers: Bool
 }

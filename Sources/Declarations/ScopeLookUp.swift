@@ -1,12 +1,12 @@
 import Syntax
 
-/// What names without a base mean, scope by scope, and what is visible where.
+/// The meaning of names without a base, scope by scope, and the visibility of declarations.
 struct ScopeLookUp {
     let program: Program
 
-    /// What a name without a base may mean at a place, innermost scope first; each level holds all overloads of one
-    /// scope. Locals are not among them (the outline has bound those). Private and fileprivate names of other files are
-    /// left out.
+    /// The declarations that a name without a base may refer to at a place, innermost scope first; each level holds all
+    /// overloads of one scope. Locals are not among them (the outline has bound those). Private and fileprivate names
+    /// of other files are left out.
     /// - Parameter stopsAtFirst: Levels behind the first one that has any candidate are left out.
     func lookUp(_ name: Symbol, in scope: Scope, stopsAtFirst: Bool = false) -> [LookUpLevel] {
         var levels: [LookUpLevel] = []
@@ -17,7 +17,7 @@ struct ScopeLookUp {
             switch declaration.kind {
             case .class, .struct, .enum, .actor, .protocol, .extension:
                 if let level = memberLevel(name, in: id, base, scope) { levels.append(level) }
-                // What stands around a type sees the outer type's own members only.
+                // Scopes around a type see the outer type's own members only.
                 base = .type
             case .getter, .setter, .observer:
                 break

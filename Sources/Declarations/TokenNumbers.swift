@@ -1,7 +1,8 @@
-/// Numbers of a file's tokens that outlive edits: in the order of the tokens, with room between neighbours for what is
-/// typed there. What names code by them names it still when other code was edited.
+/// Numbers of a file's tokens that outlive edits: in the order of the tokens, with room between neighbours for new
+/// ones. A reference by number stays valid when other code was edited.
 public struct TokenNumbers: Sendable {
-    /// From each token's number to the next one's, in a file that nobody has edited; 1: the numbers are the positions.
+    /// The distance from each token's number to the next one's, in a file that was not edited; 1: the numbers are the
+    /// positions.
     private var step: Int32
     /// Of an edited file: each token's.
     private var list: [Int32]?
@@ -44,7 +45,7 @@ public struct TokenNumbers: Sendable {
             self = TokenNumbers(tokens: count, room: step)
             return false
         }
-        // Who types goes on behind what was typed: the room is kept there.
+        // Typing continues behind the new tokens: the room is kept there.
         let pace = more == 0 ? 1 : max(1, min(4, (high - low - 1) / (more + 1)))
         numbers.replaceSubrange(next..<Int(window.upperBound), with: (0..<more).map { low + ($0 + 1) * pace })
         list = numbers
@@ -53,7 +54,7 @@ public struct TokenNumbers: Sendable {
 }
 
 extension Program {
-    /// From here on what is lowered names tokens by numbers that outlive edits; to be said before anything is.
+    /// Numbers tokens so that lowered code can refer to them across edits; to be called before anything is lowered.
     public func numberTokensForEdits() {
         for index in files.indices where !files[index].isInterface {
             files[index].numbers = TokenNumbers(tokens: files[index].tree.tokens.count, room: 1024)

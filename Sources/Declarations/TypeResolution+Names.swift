@@ -25,7 +25,7 @@ struct Asking {
     }
 }
 
-/// What a type's name means at a place.
+/// The meaning of a type's name at a place.
 enum NamedType {
     /// A declaration, and the type whose member it is where its outer parameters come from.
     case declaration(DeclarationID, base: TypeID?)
@@ -34,7 +34,7 @@ enum NamedType {
     case none
 }
 
-/// What the names of types mean at a place.
+/// Names of types at a place.
 extension TypeResolution {
     func isTypeLike(_ id: DeclarationID) -> Bool {
         switch program[id].kind {
@@ -66,7 +66,7 @@ extension TypeResolution {
                 addTypes(of: module, to: &imported)
             }
         }
-        // What comes along with an import gives way to what the file imports by its name.
+        // A type that comes along with an import yields to one of a module that the file imports by name.
         if imported.count > 1 {
             let named = program.files[Int(file.index)].imports
             let direct = imported.filter { named.contains(program[program[$0].module].name) }
@@ -75,7 +75,7 @@ extension TypeResolution {
         return imported.isEmpty ? fromSwift : imported
     }
 
-    /// What an unqualified name of a type means, innermost scope first.
+    /// The meaning of an unqualified name of a type, innermost scope first.
     func findType(_ name: Symbol, _ asking: Asking) -> NamedType {
         guard let scope = asking.scope else { return .none }
         var next = scope.declaration

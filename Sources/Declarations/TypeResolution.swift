@@ -1,6 +1,6 @@
 import Syntax
 
-/// What written types mean at a place.
+/// The meaning of written types at a place.
 struct TypeResolution {
     let program: Program
 
@@ -62,7 +62,7 @@ struct TypeResolution {
             return apply(id, base: base, arguments: arguments ?? extendedArguments(node, id), asking)
         case .type(let type): return arguments.map { replaceArguments(of: type, with: $0, asking) } ?? type
         case .ambiguous: return .unknown
-        // No one can tell which module declares it.
+        // The module that declares it is not known.
         case .none: return program.types.intern(.opaque(module: .none, name: name, arguments ?? []))
         }
     }
@@ -194,7 +194,7 @@ struct TypeResolution {
         return program.types.intern(.existential(sorted.map(\.type)))
     }
 
-    /// What a type is sorted by: its spelling and the modules of its declarations, never its id.
+    /// The key that types are sorted by: the spelling and the modules of its declarations, never its id.
     func sortKey(of type: TypeID) -> String {
         guard let id = declaration(of: type) else { return program.printer.text(of: type) }
         // A class comes first, as Swift spells compositions.

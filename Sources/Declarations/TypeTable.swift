@@ -18,7 +18,7 @@ public final class TypeTable: @unchecked Sendable {
     private let lock = Lock()
     private let chunks: UnsafeMutablePointer<UnsafeMutablePointer<Entry>?>
     @exclusivity(unchecked) private var index: [TypeNode: UInt32] = [:]
-    /// A type with more parts than this is unknown: aliases of aliases make types that nobody could walk through.
+    /// A type with more parts than this is unknown: aliases of aliases make types that are too large to walk through.
     private static let weightLimit = 4096
     @exclusivity(unchecked) private var count: UInt32 = 0
     /// Variables of low numbers, of which every body has some, are there from the beginning, behind the first three
@@ -59,10 +59,10 @@ public final class TypeTable: @unchecked Sendable {
 
     public subscript(id: TypeID) -> TypeNode { entry(id).pointee.node }
 
-    /// What the type is and what it is made of, however deep: most questions about parts end here.
+    /// The kinds of the type and of all its parts, however deep: most questions about parts end here.
     public func kinds(in id: TypeID) -> TypeKinds { entry(id).pointee.kinds }
 
-    /// What a nominal type declares; nil for any other.
+    /// The declaration of a nominal type; nil for any other.
     func nominal(_ id: TypeID) -> DeclarationID? {
         let declaration = entry(id).pointee.declaration
         return declaration < 0 ? nil : DeclarationID(Int(declaration))
@@ -107,7 +107,7 @@ public final class TypeTable: @unchecked Sendable {
         return TypeID(index: id)
     }
 
-    /// The type with each part replaced by what `transform` gives for it; parts first, then the whole.
+    /// The type with each part replaced by what `transform` gives for it; parts first, then the type itself.
     /// - Parameter kinds: nothing changes where none of these stands.
     public func map(_ id: TypeID, where kinds: TypeKinds = .all, _ transform: (TypeID) -> TypeID) -> TypeID {
         if self.kinds(in: id).isDisjoint(with: kinds) { return id }

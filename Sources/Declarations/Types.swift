@@ -5,7 +5,7 @@ import Syntax
 public struct TypeID: Hashable, Sendable {
     public let index: UInt32
     @inlinable public init(index: UInt32) { self.index = index }
-    /// Nobody could know it here.
+    /// A type that is not known and can't be inferred from the code at hand.
     public static let unknown = TypeID(index: 0)
     /// The type of an expression that never returns.
     public static let never = TypeID(index: 1)
@@ -15,7 +15,7 @@ public struct TypeID: Hashable, Sendable {
     @inlinable public func _rawHashValue(seed: Int) -> Int { spread(UInt64(index), seed: seed) }
 }
 
-/// What a type is. Generic parameters are declarations; a type in terms of them is made concrete by
+/// The structure of a type. Generic parameters are declarations; a type in terms of them is made concrete by
 /// `TypeTable.substitute`.
 public enum TypeNode: Hashable, Sendable {
     case unknown
@@ -52,7 +52,7 @@ public struct TupleElement: Hashable, Sendable {
     }
 }
 
-/// Where Swift says that code runs.
+/// The isolation of code by Swift's rules.
 public enum Isolation: Hashable, Sendable {
     /// Nothing is known, or the module that says it is not at hand.
     case unknown

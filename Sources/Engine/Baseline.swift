@@ -44,7 +44,7 @@ package struct Baseline: Sendable {
         try self.init(bytes, name: display)
     }
 
-    /// - Parameter display: what to call the file in messages.
+    /// - Parameter display: the name of the file in messages.
     package init(_ bytes: SourceBytes, name display: String) throws(UsageError) {
         let text = Array(UnsafeBufferPointer(start: bytes.base, count: bytes.count))
         let value: JSONValue
@@ -128,7 +128,7 @@ package struct Baseline: Sendable {
         /// run.
         package var met: Baseline
         package var stale: Baseline
-        /// How many of the missed ones accept nothing because their day has passed.
+        /// The number of missed entries that accept nothing because they have expired.
         package var expired: Int
         package var unseen: Baseline
     }
@@ -157,7 +157,7 @@ package struct Baseline: Sendable {
     /// - Parameter today: Entries that expired before this day accept nothing.
     package func match(
         _ findings: [ReportedFinding], _ scope: Scope, today: Day = .today,
-        isTold: (ReportedFinding) -> Bool = { _ in true }
+        isReported: (ReportedFinding) -> Bool = { _ in true }
     ) -> Match {
         let expired = counts.filter { $0.key.until.map { $0 < today } ?? false }
         var left = counts.filter { expired[$0.key] == nil }
@@ -183,7 +183,7 @@ package struct Baseline: Sendable {
                 else { continue }
                 left[old, default: 0] -= 1
                 // An entry outside the run keeps its text.
-                var kept = isTold(findings[i]) ? entry : old
+                var kept = isReported(findings[i]) ? entry : old
                 kept.until = old.until
                 met[kept, default: 0] += 1
                 isKnown[i] = true

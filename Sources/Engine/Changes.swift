@@ -85,12 +85,12 @@ package struct Changes: Sendable {
 
     /// The findings that the change brought, and those on lines that it changed.
     ///
-    /// A finding was there before when the same rule had one on the same line, wherever that stood, or else one with
-    /// the same fingerprint, as many times. What is on a changed line takes its fingerprint first: it stands for the
-    /// one that was there.
+    /// A finding was there before if the same rule had one on the same line, wherever that stood, or else one with the
+    /// same fingerprint, as many times. A finding on a changed line takes its fingerprint first: it stands for the one
+    /// that was there.
     ///
-    /// - Parameter findings: with what is needed to place them: their path, absolute, and how its lines changed.
-    /// - Parameter earlier: what was found before the change; asked for only where it matters. Paths absolute.
+    /// - Parameter findings: with the data that places them: their path, absolute, and the changes of its lines.
+    /// - Parameter earlier: the findings before the change; asked for only where it matters. Paths absolute.
     package func brought(
         _ findings: [(finding: ReportedFinding, path: String, lines: LineChanges)],
         earlier: () -> [(finding: ReportedFinding, path: String)]

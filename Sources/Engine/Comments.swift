@@ -16,8 +16,8 @@ struct Comment {
 }
 
 extension SyntaxTree {
-    /// Comments that begin with `word`, blanks and case aside, in order. What lies between two tokens is trivia, so
-    /// every comment is there.
+    /// Comments that begin with `word`, blanks and case aside, in order. Text between two tokens is trivia, so no
+    /// comment is missed.
     func comments(beginningWith word: StaticString) -> [Comment] {
         var result: [Comment] = []
         var from = 0

@@ -1,4 +1,4 @@
-/// How a rule is reported somewhere.
+/// The level at which a rule is reported in a folder.
 package enum Level: String, Sendable, CaseIterable {
     case off, hint, warning, error
     package var severity: Severity? { Severity(rawValue: rawValue) }
@@ -11,7 +11,7 @@ package enum Level: String, Sendable, CaseIterable {
     }
 }
 
-/// From which severity on a run fails.
+/// The severity from which on a run fails.
 package enum FailOn: String, Sendable, CaseIterable {
     case error, warning, hint, never
     package func fails(_ severity: Severity) -> Bool {
@@ -199,7 +199,7 @@ package struct Configuration: Sendable {
         return nearest("failOn") { $0.failOn } ?? Setting(value: .warning, origin: "default")
     }
 
-    /// How many findings may fail a run before it fails.
+    /// The number of findings up to which a run does not fail.
     package struct Budget: Sendable, Hashable {
         /// The rule or group that it is for; empty for all.
         package var name: String
@@ -237,10 +237,10 @@ package struct Configuration: Sendable {
         nearest("defaultIsolation") { $0.defaultIsolation } ?? Setting(value: .auto, origin: "default")
     }
 
-    /// The file that speaks for the whole run.
+    /// The file whose settings apply to the run as such.
     package var outermost: ConfigurationFile? { files.first { !$0.isBase } }
 
-    /// That file, after those that it extends.
+    /// The outermost file, after those that it extends.
     package var outermostLayer: ArraySlice<ConfigurationFile> {
         files[...(files.firstIndex { !$0.isBase } ?? files.endIndex - 1)]
     }
@@ -260,7 +260,7 @@ package struct Configuration: Sendable {
         return nil
     }
 
-    /// Why a configuration passes over this path; nil where none does. Excludes of every level count.
+    /// The reason why a configuration excludes this path; nil where none does. Excludes of every level count.
     package func exclusion(of path: String, isFolder: Bool) -> String? {
         for file in speaking {
             guard let relative = Paths.relativeIfInside(path, to: file.folder), !relative.isEmpty else { continue }

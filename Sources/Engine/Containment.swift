@@ -4,8 +4,8 @@ package enum Containment {
     /// The folder that counts as the project around `folder`: the repository's top where there is one.
     package static func top(of folder: String) -> String { Git.topLevel(above: folder) ?? folder }
 
-    /// Whether a path, every link in it resolved, lies in a folder. What does not exist yet lies where it would be
-    /// made.
+    /// Whether a path, every link in it resolved, lies in a folder. A path that does not exist yet lies where it would
+    /// be made.
     package static func holds(_ path: String, in folder: String) -> Bool {
         guard let top = FileSystem.realPath(folder) else { return false }
         var existing = path

@@ -200,12 +200,12 @@ package struct DataModelEntity: Sendable {
     package struct Property: Sendable {
         package var name: String
         package var line: Int
-        /// Of an attribute, as the file says it: `Integer 64`.
+        /// An attribute's type as the file has it: `Integer 64`.
         package var type: String
         package var isOptional: Bool
         package var isTransient: Bool
         package var defaultValue: String?
-        /// Of a relationship: the other class.
+        /// The other class of a relationship.
         package var destination: String?
         package var isToMany: Bool
         package var isOrdered: Bool
@@ -213,12 +213,12 @@ package struct DataModelEntity: Sendable {
         package var deleteRule: String?
     }
     package var name: String
-    /// Its class; where it has none of its own the entity's name.
+    /// The class of the entity; the entity's name where it has none of its own.
     package var type: String
     package var line: Int
     /// Xcode makes the class, or what stands in it.
     package var isGenerated: Bool
-    /// It has a class of its own.
+    /// Whether the entity has a class of its own.
     package var hasClass: Bool
     package var parent: String?
     package var uniqueKeys: [[String]]
@@ -229,7 +229,7 @@ package struct DataModelEntity: Sendable {
 /// One of a data model's versions.
 package struct DataModelVersion: Sendable {
     package var name: String
-    /// As the user sees it.
+    /// The path as the user sees it.
     package var path: String
     package var isCurrent: Bool
     package var entities: [DataModelEntity]

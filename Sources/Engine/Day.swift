@@ -4,7 +4,7 @@ package struct Day: Sendable, Hashable, Comparable, CustomStringConvertible {
     package let month: Int
     package let day: Int
 
-    /// Nil where the text is not a day in the form `2027-03-01`.
+    /// The day of a text in the form `2027-03-01`; nil for any other.
     package init?(_ text: some StringProtocol) {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false)
         guard parts.map(\.utf8.count) == [4, 2, 2], parts.allSatisfy({ $0.utf8.allSatisfy { (48...57).contains($0) } })

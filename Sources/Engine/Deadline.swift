@@ -1,6 +1,6 @@
 import Dispatch
 
-/// When a run is to have ended.
+/// The time by which a run has to end.
 package struct Deadline: Sendable, CustomStringConvertible {
     /// As the user gave it.
     private let seconds: Double

@@ -3,7 +3,7 @@ package struct DeploymentTarget: Sendable, Equatable {
     /// `iOS`, `macOS`, `tvOS`, `watchOS`.
     package var platform: String
     package var version: String
-    /// Absolute.
+    /// The absolute path.
     package var path: String
     package var line: Int
 
@@ -11,7 +11,7 @@ package struct DeploymentTarget: Sendable, Equatable {
         (self.platform, self.version, self.path, self.line) = (platform, version, path, line)
     }
 
-    /// By its numbers: 9.0 comes before 13.4, and 17 is 17.0.
+    /// Whether one version is older, by its numbers: 9.0 comes before 13.4, and 17 is 17.0.
     package static func isOlder(_ a: String, _ b: String) -> Bool {
         func numbers(_ text: String) -> [Int] {
             let written = text.split(separator: ".").map { Int($0) ?? 0 }
@@ -84,7 +84,7 @@ enum DeploymentReader {
 
     private static let mark = Array("_DEPLOYMENT_TARGET".utf8)
 
-    /// Where a word stands next: looked for by the letter of it that is rare in project files.
+    /// The next place of a word: looked for by the letter of it that is rare in project files.
     private static func place(of word: [UInt8], _ bytes: SourceBytes, _ start: Int) -> Int? {
         guard let offset = word.firstIndex(of: UInt8(ascii: "Y")) else { return nil }
         var from = start + offset

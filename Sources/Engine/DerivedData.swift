@@ -2,7 +2,7 @@
 /// each project has one of its own (`App-abcdef`), or the folder of one project (`-derivedDataPath`,
 /// `-clonedSourcePackagesDirPath`).
 package struct DerivedData: Sendable, Equatable {
-    /// Of `--derived-data`, absolute; it takes the place of the others.
+    /// The absolute path of `--derived-data`; it takes the place of the others.
     package var given: String?
     /// The folder that is looked into where neither the command line nor the configuration names one, absolute.
     package var usual: String?
@@ -42,7 +42,7 @@ package struct DerivedData: Sendable, Equatable {
     /// - Parameter documents: what Xcode can open of the project: projects, workspaces and packages; absolute.
     static func checkouts(in folder: String, of documents: [String], _ entries: (String) -> [FolderEntry]) -> [String] {
         let names = Set(documents.map { plain(stem($0)) }), own = Set(documents.map(real))
-        var told: [String] = [], named: [String] = []
+        var matching: [String] = [], named: [String] = []
         for entry in entries(folder) where entry.kind == .folder && entry.isNameValid {
             guard let dash = entry.name.lastIndex(of: "-"), names.contains(plain(entry.name[..<dash])) else { continue }
             let path = Paths.join(folder, entry.name), packages = Paths.join(path, "SourcePackages/checkouts")
@@ -50,9 +50,9 @@ package struct DerivedData: Sendable, Equatable {
                 named.append(packages)
                 continue
             }
-            if own.contains(real(project)) { told.append(packages) }
+            if own.contains(real(project)) { matching.append(packages) }
         }
-        return [Paths.join(folder, "checkouts"), Paths.join(folder, "SourcePackages/checkouts")] + told + named
+        return [Paths.join(folder, "checkouts"), Paths.join(folder, "SourcePackages/checkouts")] + matching + named
     }
 
     /// The project or workspace that Xcode opened when it made the folder, as the property list in it says.

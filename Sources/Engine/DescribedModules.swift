@@ -1,7 +1,7 @@
 import Frameworks
 
-/// The modules that framework models describe. What such a module is made of is taken from its model, also where its
-/// sources lie in the tree: they say how it works, not what it promises.
+/// The modules that framework models describe. Facts about such a module are taken from its model, also if its sources
+/// lie in the tree: they say how it works, not what it promises.
 struct DescribedModules {
     private static let builtIn: [(json: [UInt8], imports: [String])] = Embedded.frameworkModels.map { _, json in
         (json, ((try? JSONValue.head(json, upTo: "imports"))?["imports"]?.elements ?? []).compactMap(\.string))

@@ -2,7 +2,7 @@
 package struct ExplainedPlace: Sendable {
     package var path: String
     package var line: Int
-    /// In bytes from 1; nil where the whole line is meant.
+    /// The column in bytes from 1; nil where all of the line is meant.
     package var column: Int?
     /// The line.
     package var text: String
@@ -14,22 +14,22 @@ package struct ExplainedPlace: Sendable {
     /// The findings there that are not reported, each with the reason.
     package var withheld: [(finding: ReportedFinding, reason: String)]
     fileprivate var places: [Location: Place]
-    /// By where a value comes from: the first finding that speaks of it.
-    fileprivate var told: [Place: ReportedFinding] = [:]
+    /// The first finding about a value, by the place where the value comes from.
+    fileprivate var findingsByOrigin: [Place: ReportedFinding] = [:]
 
     /// A place of the explanation; nil where it lies in no file of the run.
     package func place(_ location: Location) -> Place? { places[location] }
 
-    /// Something is found there, or leads to what is found elsewhere.
+    /// Whether a finding is there, or the path of one leads through it.
     package var hasFinding: Bool { !findings.isEmpty || !parts.isEmpty }
 
-    /// Why nothing is found there of a value that is used where it does not belong; nil where something is, or where
-    /// nothing is wrong.
+    /// The reason why nothing is reported there about a value that is used where it does not belong; nil if something
+    /// is, or if nothing is wrong.
     package func reason(for possibility: Explanation.Possibility) -> String? {
         guard possibility.isLegal == false, !hasFinding else { return nil }
         if let other = withheld.first { return "not reported: \(other.reason) (\(other.finding.rule))" }
         if let created = possibility.steps.first(where: { $0.role == .created }).flatMap({ places[$0.location] }),
-            let known = told[created]
+            let known = findingsByOrigin[created]
         {
             return """
                 reported once, at \(known.place.path):\(known.place.start.line):\(known.place.start.column) \
@@ -79,7 +79,7 @@ extension Session {
             else { return false }
             return offset.map { place.start.offset <= $0 && $0 < max(place.end.offset, place.start.offset + 1) } ?? true
         }
-        let every = report.findings + report.untold
+        let every = report.findings + report.unreported
         let findings = every.filter { isThere($0.place) }
         let parts = every.filter { !isThere($0.place) }.flatMap { finding in
             finding.notes.filter { isThere($0.place) }.prefix(1).map { (finding, $0) }
@@ -96,7 +96,7 @@ extension Session {
         guard !explained.hasFinding else { return explained }
         for finding in every {
             for note in finding.notes where note.role == .created || note.role == .owner {
-                explained.told[note.place] = explained.told[note.place] ?? finding
+                explained.findingsByOrigin[note.place] = explained.findingsByOrigin[note.place] ?? finding
             }
         }
         return explained

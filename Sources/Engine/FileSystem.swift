@@ -91,7 +91,7 @@ package enum FileSystem {
         return bytes.string(0..<bytes.count)
     }
 
-    /// As above, for tests and for files of the user's own.
+    /// The text of a file, for tests and for files of the user's own.
     package static func text(_ path: String) -> String? {
         guard let bytes = try? read(path) else { return nil }
         return bytes.string(0..<bytes.count)
@@ -152,7 +152,7 @@ enum Platform {
 }
 
 extension FileSystem.Status {
-    /// Of a file that is on no disk.
+    /// The status of a file that is on no disk.
     /// - Parameter number: is no other such file's.
     package init(size: Int, number: UInt64) {
         self.init(

@@ -49,7 +49,7 @@ package struct FixWriter {
         return failures
     }
 
-    /// Ends what a killed run had begun to put in place, and removes what it had not.
+    /// Completes the replacements that a killed run had begun, and removes those that it had not.
     package func recover() {
         guard Journal.isLeft(in: folder), let journal = Journal.taken(in: folder) else { return }
         journal.recover()

@@ -359,8 +359,8 @@ package struct Fixer {
         return kept
     }
 
-    /// Files in which some rule reports more than before; nil where none does. What is less grave may come where
-    /// something graver has gone: a handle that is opened where it is used needs a pool there.
+    /// Files in which some rule reports more than before; nil if none does. A lesser finding may take the place of a
+    /// graver one: a handle that is opened where it is used needs a pool there.
     private func worsened(_ before: Report, _ after: Report) -> Set<String>? {
         var paths: Set<String> = []
         func graver(than severity: Severity, _ report: Report) -> Int {

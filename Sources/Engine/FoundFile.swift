@@ -1,13 +1,13 @@
 /// A Swift file of the run.
 package struct FoundFile: Sendable {
-    /// Absolute.
+    /// The absolute path.
     package var path: String
-    /// As users see it: relative to the working directory where it lies under it.
+    /// The path as users see it: relative to the working directory where it lies under it.
     package var displayPath: String
     package var size: Int
 }
 
-/// Something that was asked for or met and not linted in full, with the reason.
+/// A file or folder that was named or met and not linted in full, with the reason.
 package struct Skipped: Sendable {
     package var path: String
     package var line: Int

@@ -44,8 +44,8 @@ package enum Git {
         return variables + ["GIT_CONFIG_COUNT=\(count)"]
     }
 
-    /// Those of some files of a work tree, as paths from its top, that are other than what is committed or staged, or
-    /// that git knows nothing of. What git ignores counts as saved; where git can't be asked, everything does.
+    /// The given files that differ from the committed or staged version, or that git does not know, as paths from the
+    /// top of the work tree. Ignored files count as saved; if git can't be asked, all do.
     package static func unsaved(_ paths: [String], in top: String) -> [String] {
         let arguments =
             [
@@ -67,11 +67,11 @@ package enum Git {
         "GIT_ALTERNATE_OBJECT_DIRECTORIES", "GIT_NAMESPACE"
     ]
 
-    /// Nil where there is no git to run.
+    /// The output of git; nil where there is no git to run.
     ///
-    /// - Parameter input: what git reads from its standard input; where it may end before it has read all, SIGPIPE must
-    ///   be ignored, as `confine` does.
-    /// - Parameter dropped: names of variables that git does not get to see.
+    /// - Parameter input: git's standard input; where it may end before it has read all, SIGPIPE must be ignored, as
+    ///   `confine` does.
+    /// - Parameter dropped: names of variables that are removed from git's environment.
     package static func run(
         _ arguments: [String], in folder: String, variables extra: [String] = [], without dropped: Set<String> = [],
         input: [UInt8] = []

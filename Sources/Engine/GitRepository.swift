@@ -75,7 +75,7 @@ package struct GitRepository: Sendable {
         return (commit, isShallow)
     }
 
-    /// Nil where the object store has no such commit.
+    /// The id of a revision's commit; nil where the object store has no such commit.
     package func commit(_ revision: String) -> String? {
         guard let answer = git(["rev-parse", "--verify", "--quiet", "\(revision)^{commit}"]), answer.status == 0 else {
             return nil
@@ -96,7 +96,7 @@ package struct GitRepository: Sendable {
 
     /// A path that is not the same on two sides.
     package struct Difference: Sendable {
-        /// As git writes them: 100644 and 100755 are files, 120000 links, 160000 submodules, 000000 is nothing.
+        /// The mode as git writes it: 100644 and 100755 are files, 120000 links, 160000 submodules, 000000 is nothing.
         package var oldMode: Substring
         package var newMode: Substring
         package var oldObject: String

@@ -14,7 +14,7 @@ package struct Glob: Sendable, Equatable {
     /// The byte that whatever matches ends with; nil where a wildcard stands there.
     private let ending: UInt8?
 
-    /// Nil for an empty line or a comment.
+    /// The pattern of a line; nil for an empty line or a comment.
     package init?(_ line: some StringProtocol, comments: Bool = true) {
         var bytes = Array(line.utf8)
         while let last = bytes.last, last == 13 || last == 10 { bytes.removeLast() }
@@ -69,7 +69,7 @@ package struct Glob: Sendable, Equatable {
         return path.withUTF8 { matches($0, name: Self.nameStart(in: $0), isFolder: isFolder) }
     }
 
-    /// - Parameter name: Where the path's last component begins.
+    /// - Parameter name: the position at which the path's last component begins.
     func matches(_ path: UnsafeBufferPointer<UInt8>, name: Int, isFolder: Bool) -> Bool {
         if needsFolder && !isFolder { return false }
         let subject = UnsafeBufferPointer(rebasing: path[(isAnchored ? 0 : name)...])

@@ -34,7 +34,7 @@ package struct LineChanges: Sendable {
         }
     }
 
-    /// Nil for a line that is new or changed. What stands past the last line is as old as the text.
+    /// The line that it was; nil for a new or changed line. A line past the last one is as old as the text.
     package func origin(of line: Int) -> Int? {
         guard origins.indices.contains(line - 1) else { return line }
         return origins[line - 1] == 0 ? nil : origins[line - 1]

@@ -23,7 +23,7 @@ final class NewFile {
                     (descriptor, isNamed) = (unnamed, false)
                     return
                 }
-                // The file system or the kernel has none: a named one. Whatever else is wrong is wrong for that, too.
+                // The file system or the kernel has none: a named one is made. Any other failure is met again there.
             }
         #endif
         let named = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)

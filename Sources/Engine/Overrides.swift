@@ -3,7 +3,7 @@ import Frameworks
 /// The settings of `--set KEY=VALUE`: a configuration that is nearer than any file. A key below another is written with
 /// a point (`rules.write_in_loop=error`); a value is JSON, and a string where it is not.
 package enum Overrides {
-    /// Nil where nothing is set.
+    /// The configuration that the settings make; nil where there are none.
     package static func read(
         _ settings: [String], workingDirectory: String, catalog: [RuleDescriptor]
     ) throws(UsageError) -> ConfigurationFile? {

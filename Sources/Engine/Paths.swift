@@ -5,7 +5,7 @@ package enum Paths {
         return folder.hasSuffix("/") ? folder + name : folder + "/" + name
     }
 
-    /// Absolute and without `.`, `..`, doubled or trailing slashes.
+    /// The path, absolute and without `.`, `..`, doubled or trailing slashes.
     package static func absolute(_ path: String, from folder: String) -> String {
         let whole = join(folder, path)
         if isPlain(whole) { return whole }

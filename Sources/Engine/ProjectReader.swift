@@ -32,7 +32,7 @@ package struct ProjectReader {
         return settings
     }
 
-    /// As a run over the path would compile it.
+    /// The target as a run over the path would compile it.
     package static func target(
         of path: String, root: String?, configurations: ConfigurationTree
     ) -> ProjectSettings.Target? {

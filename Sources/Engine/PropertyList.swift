@@ -25,7 +25,7 @@ package enum PropertyList {
         }
     }
 
-    /// Nil for anything that is not one whole value.
+    /// The value of a property list; nil for anything that is not one complete value.
     package init?(_ bytes: SourceBytes) {
         var reader = Reader(base: bytes.base, count: bytes.count)
         guard let value = reader.value() else { return nil }

@@ -44,7 +44,7 @@ package final class RepeatedLint: @unchecked Sendable {
         guard !isCancelled() else { return nil }
         parsed.endRun()
         texts.endRun()
-        // Only who asks about places asks what was understood.
+        // The analysis is needed again only for questions about places.
         if !followsEverything { past = report.forgetUnderstanding() }
         return (session, report)
     }

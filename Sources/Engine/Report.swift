@@ -15,7 +15,7 @@ package struct Report: Sendable {
     /// The facts about the run that a new baseline needs: its files and rules, and findings of files that are not
     /// reported.
     package var scope: Baseline.Scope?
-    package var untold: [ReportedFinding] = []
+    package var unreported: [ReportedFinding] = []
     /// Findings that are not reported, each with the reason, for questions about their places.
     package var withheld: [(finding: ReportedFinding, reason: String)] = []
     /// Reasons besides findings for which the run fails.
@@ -63,7 +63,7 @@ package struct Report: Sendable {
         package var path: String
         /// The baseline without the entries that no finding matches.
         package var pruned: Baseline
-        /// How many entries no finding met, and whether that fails the run.
+        /// The number of entries that no finding meets; `isStrict` decides whether they fail the run.
         package var stale: Int
         package var isStrict: Bool
     }
@@ -85,7 +85,7 @@ package struct Report: Sendable {
         package var baselined = 0
         /// Baseline entries that no finding met.
         package var staleBaseline = 0
-        /// Those of them whose day has passed.
+        /// The number of stale entries that have expired.
         package var expiredBaseline = 0
         /// Baseline entries that the run has not looked at.
         package var unseenBaseline = 0
@@ -196,7 +196,7 @@ package struct ReportedFix: Sendable {
     package var title: String
     package var applicability: Fix.Applicability
     package var edits: [ReportedEdit]
-    /// Of a group one is applied in a round.
+    /// The group of alternative fixes, of which one is applied in a round.
     package var group: String?
     /// The things to look at after it is applied.
     package var note: String?
@@ -216,7 +216,7 @@ package struct ReportedFix: Sendable {
 package struct RefusedFix: Sendable, Hashable {
     package var title: String
     package var applicability: Fix.Applicability
-    /// Why it is not applied, as a clause without a period.
+    /// The reason why it is not applied, as a clause without a period.
     package var reason: String
     package init(title: String, applicability: Fix.Applicability, reason: String) {
         self.title = title

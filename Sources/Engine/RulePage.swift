@@ -1,6 +1,6 @@
 /// Rules' pages as people read them. In the files the examples carry marks for the tests.
 package enum RulePage {
-    /// Nil for an unknown id.
+    /// The page of a rule; nil for an unknown id.
     package static func text(_ id: String) -> String? {
         (Embedded.page(id) ?? EngineRules.page(id)).map(withoutMarks)
     }
@@ -47,7 +47,7 @@ package enum RulePage {
             .joined(separator: "\n")
     }
 
-    /// As the page's file and folder are called: `WriteInLoop`.
+    /// The name of the page's file and folder: `WriteInLoop`.
     package static func name(_ id: String) -> String {
         id.split(separator: "_").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     }

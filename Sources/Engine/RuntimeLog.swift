@@ -3,7 +3,7 @@ import Frameworks
 /// The checker's violation log (JSON lines): what tests met at run time, in the rules' vocabulary.
 package struct RuntimeLog: Sendable {
     package struct Site: Sendable, Hashable {
-        /// Absolute.
+        /// The absolute path.
         package var path: String
         package var line: Int
         package var column: Int
@@ -47,7 +47,7 @@ package struct RuntimeLog: Sendable {
         try self.init(bytes, name: display, workingDirectory: workingDirectory)
     }
 
-    /// - Parameter display: what to call the file in messages.
+    /// - Parameter display: the name of the file in messages.
     package init(_ bytes: SourceBytes, name display: String, workingDirectory: String) throws(UsageError) {
         let text = UnsafeBufferPointer(start: bytes.base, count: bytes.count)
         var seen: Set<Violation> = []

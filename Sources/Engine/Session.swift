@@ -1,51 +1,3 @@
-/// The request of a run; everything is decided by the caller.
-package struct LintOptions: Sendable {
-    package var workingDirectory: String
-    /// Files and folders as the user wrote them.
-    package var paths: [String] = ["."]
-    /// Folder of `--root`, absolute and without links.
-    package var root: String?
-    /// The tree that the sources are read from.
-    package var tree: any SourceTree = WorkTree()
-    /// Whether a path that is not there is passed over, as one that a commit does not have yet.
-    package var toleratesMissingPaths = false
-    /// The folder where Xcode has put the packages that projects import.
-    package var derivedData = DerivedData()
-    /// How much of the packages that a project imports is read.
-    package var dependencyLimits = Dependencies.Limits()
-    /// Whether a run that finds no Swift file is in order.
-    package var allowsEmpty = false
-    /// Whether a file that no project claims is read with those below the working directory, or beside it where it lies
-    /// elsewhere.
-    package var readsBeside = false
-    /// Path of `--config`, absolute.
-    package var configPath: String?
-    package var commandLine = CommandLineSettings()
-    package var jobs = 1
-    package var deadline: Deadline?
-    /// Called with how far the run is, from any thread.
-    package var progress: (@Sendable (ProgressEvent) -> Void)?
-    package var toolVersion = "0"
-    /// A buffer in the place of a file; only findings of this file are reported.
-    package var standardInput: (path: String, bytes: SourceBytes)?
-    package var baselinePath: String?
-    package var ignoresBaseline = false
-    package var changes: ChangeRequest?
-    package var runtimeLogPath: String?
-    /// The day by which expiry dates are judged.
-    package var today = Day.today
-    package var catalog: [RuleDescriptor]
-    /// Facts about texts alone, where they are kept from run to run.
-    var texts = KnownTexts()
-    /// The analysis; tests put findings of their own in its place.
-    package var linter: Linter
-    package init(workingDirectory: String, linter: Linter) {
-        self.workingDirectory = workingDirectory
-        self.linter = linter
-        catalog = linter.rules + EngineRules.all
-    }
-}
-
 /// The projects that a run's paths belong to, found and read, ready to be linted, also again with some files changed.
 ///
 /// The places of the paths decide what is read (`ProjectFinder`), the paths themselves what is reported: findings and
@@ -58,20 +10,20 @@ package struct Session {
     /// Absolute paths, in step with `files`.
     package let paths: [String]
     /// Whether a file's findings and faults are reported, in step with `files`.
-    package let isTold: [Bool]
+    package let isReported: [Bool]
     package let projects: [Project]
     /// The folders that were searched for files, absolute: nothing elsewhere can become part of the projects.
     package let searched: [String]
     /// Files that are blocks of documents, by position in `files`.
     let blocks: [Int: DocumentBlock]
-    private let skipped: [Skipped]
-    private let baselines: [AppliedBaseline]
+    let skipped: [Skipped]
+    let baselines: [AppliedBaseline]
     /// Folders that paths in baselines count from.
-    private let roots: [String]
+    let roots: [String]
     let changes: Changes?
     /// The findings before the change, made when first asked for.
-    let earlier = Once<Earlier>()
-    private let runtimeLog: RuntimeLog?
+    let earlier = Once<LintRun.Earlier>()
+    let runtimeLog: RuntimeLog?
 
     /// Files that are analysed together.
     package struct Project: Sendable {
@@ -110,7 +62,7 @@ package struct Session {
         if named.isEmpty, documents.isEmpty, !options.allowsEmpty {
             throw selection.nothingFound()
         }
-        let told = Set(named.map(\.path) + documents)
+        let reported = Set(named.map(\.path) + documents)
         var found = Self.projects(of: named, selection, finder, options)
         if !configurations.problems.isEmpty { throw configurations.failure }
 
@@ -118,7 +70,7 @@ package struct Session {
         if let given = options.standardInput, let input = selection.input {
             sources.add(given.bytes, path: input.path, exclusion: selection.exclusion(of: input.path))
         }
-        sources.load(Set(found.flatMap(\.files)), first: told)
+        sources.load(Set(found.flatMap(\.files)), first: reported)
         for path in documents { found += sources.add(document: path) }
         if named.isEmpty, found.isEmpty, let first = documents.first, !options.allowsEmpty {
             let name = printable(selection.display(first))
@@ -132,12 +84,12 @@ package struct Session {
         files = sources.files
         blocks = sources.blocks
         paths = sources.paths
-        isTold = sources.paths.map { told.contains($0) }
+        isReported = sources.paths.map { reported.contains($0) }
         var remarks = loader.remarks
         if options.standardInput == nil { remarks += selection.skipped }
         remarks += configurations.misnamed()
         skipped =
-            sources.skipped.filter { told.contains($0.path) }.map(\.remark)
+            sources.skipped.filter { reported.contains($0.path) }.map(\.remark)
             + ((changes?.remarks ?? []) + remarks).map(selection.displayed)
 
         roots = finder.roots.union(
@@ -146,7 +98,7 @@ package struct Session {
         baselines =
             options.ignoresBaseline
             ? [] : try AppliedBaseline.all(projects.flatMap(\.rootPaths.keys), sources.paths, configurations, options)
-        if !isTold.contains(true), !options.allowsEmpty, let first = skipped.first(where: \.isFault) {
+        if !isReported.contains(true), !options.allowsEmpty, let first = skipped.first(where: \.isFault) {
             throw Self.nothingLinted(first)
         }
         runtimeLog = try options.runtimeLogPath.map { try RuntimeLog(reading: $0, workingDirectory: directory) }
@@ -216,232 +168,8 @@ package struct Session {
     /// - Parameter keepsUnderstanding: whether places of all projects are asked about later. Otherwise the memory that
     ///   a project took is there for the next one, and the report keeps only the last project's.
     package func lint(keepsUnderstanding: Bool = true) -> Report {
-        var report = Report(toolVersion: options.toolVersion)
-        report.rules = options.catalog
-        report.workingDirectory = options.workingDirectory
-        report.skipped = skipped
-        var sources = SourceCache(files, blocks)
-        var every: [ReportedFinding] = []
-        for project in projects {
-            if !keepsUnderstanding { report.forgetUnderstanding() }
-            every += lint(project, isAskedLater: keepsUnderstanding, &report, &sources)
-        }
-        every.sort(by: ReportedFinding.precedes)
-        var all = keep(every, in: &report)
-        if let runtimeLog { all = joined(all, runtimeLog, &report, &sources) }
-        report.findings = all
-        markFailures(in: &report)
-        for finding in all { report.summary.bySeverity[finding.severity, default: 0] += 1 }
-        report.summary.files = Set(zip(paths, isTold).filter(\.1).map(\.0)).count
-        report.summary.filesRead = Set(paths).count
-        for (file, isTold) in zip(files, isTold) where isTold {
-            report.summary.lines += options.texts.lines(file.bytes)
-        }
-        report.skipped.sort { ($0.path, $0.line, $0.column, $0.reason) < ($1.path, $1.line, $1.column, $1.reason) }
-        report.sources = sources.byPath
-        return report
-    }
-
-    /// All findings of a project, those that are not reported included: the effect of a fix elsewhere counts, too.
-    private func lint(
-        _ project: Project, isAskedLater: Bool, _ report: inout Report, _ sources: inout SourceCache
-    )
-        -> [ReportedFinding]
-    {
-        guard let result = analysed(project, isAskedLater) else {
-            report.add([], memory: nil)
-            tellUnanalysed(project, &report)
-            return []
-        }
-        report.add(result.statistics, memory: result.memory)
-        report.summary.add(result.databases, to: \.databases) { isTold[project.files[$0]] }
-        // A named file without a database may belong to an app that has one.
-        if !result.databases.isEmpty { report.summary.hasDatabases = true }
-        report.summary.add(result.missingModules, to: \.missingModules) { isTold[project.files[$0]] }
-        if project.isAlone { report.summary.filesAlone += project.files.count { isTold[$0] } }
-        for error in result.parseErrors { report.broken.insert(project.files[error.file]) }
-        addParseErrors(result, of: project, to: &report, &sources)
-
-        var suppressions = Suppressions(
-            files: files, among: project.files, catalog: options.catalog, today: options.today, texts: options.texts)
-        var all: [ReportedFinding] = []
-        for finding in result.findings {
-            let finding = finding.relocated(project.files)
-            // A header is declarations only; there is nothing to suppress or fix in it.
-            if files.indices.contains(finding.location.file), isHeader(finding.location.file) { continue }
-            guard let reported = resolve(finding, of: project, &sources) else { continue }
-            let shown = shown(reported)
-            if suppressions.suppresses(finding, &sources) {
-                if shown != nil, isTold[reported.file] { report.summary.suppressed += 1 }
-                report.withheld.append((reported, "a comment suppresses it"))
-            } else if let shown {
-                all.append(shown)
-            } else {
-                let isUnsure = reported.confidence < configuration(forFile: reported.file).minConfidence.value
-                report.withheld.append(
-                    (reported, isUnsure ? "its confidence is \(reported.confidence)" : "the rule is off here"))
-            }
-        }
-        for finding in suppressions.findings(
-            rulesThatRan: project.rules, requireReasons: { configuration(forFile: $0).requireReasons.value })
-        {
-            if let reported = resolve(finding, of: project, &sources), let shown = shown(reported) { all.append(shown) }
-        }
-        all.sort(by: ReportedFinding.precedes)
-        Fingerprint.assign(&all)
-        for finding in all {
-            let key = Report.CensusKey(rule: finding.rule, path: finding.place.path, severity: finding.severity)
-            report.census[key, default: 0] += 1
-        }
-        return all
-    }
-
-    // MARK: Steps
-
-    /// Nil where the deadline passes first.
-    private func analysed(_ project: Project, _ isAskedLater: Bool) -> LintResult? {
-        let sources = sources(of: project)
-        var asked = project.settings
-        asked.isAskedLater = isAskedLater
-        asked.progress = options.progress
-        let (analyse, jobs, settings) = (options.linter.analyse, options.jobs, asked)
-        guard let deadline = options.deadline else { return analyse(sources, settings, project.rules, jobs) }
-        return deadline.value { analyse(sources, settings, project.rules, jobs) }
-    }
-
-    private func tellUnanalysed(_ project: Project, _ report: inout Report) {
-        report.broken.formUnion(project.files)
-        let count = project.files.count { isTold[$0] }
-        guard count > 0, let deadline = options.deadline else { return }
-        report.unanalysed += count
-        let root = Paths.relative(project.root, to: options.workingDirectory)
-        report.skipped.append(
-            Skipped(
-                path: root.isEmpty ? "." : root, line: 1, column: 1,
-                reason:
-                    "not analysed: \(count) \(count == 1 ? "file" : "files"), the deadline of \(deadline) had passed",
-                isFault: false))
-    }
-
-    private func addParseErrors(
-        _ result: LintResult, of project: Project, to report: inout Report, _ sources: inout SourceCache
-    ) {
-        var told: Set<Int> = []
-        for error in result.parseErrors.sorted(by: { ($0.file, $0.offset) < ($1.file, $1.offset) }) {
-            let file = project.files[error.file]
-            // One line a file: what follows the first error is often its echo.
-            guard isTold[file], told.insert(file).inserted else { continue }
-            let at = sources.position(error.offset, in: file)
-            report.skipped.append(
-                Skipped(
-                    path: files[file].path, line: at.line, column: at.column,
-                    reason: "can't be parsed in full: \(error.message)", isFault: true))
-        }
-    }
-
-    /// The finding with its severity as configured; nil where it is not to be shown.
-    func shown(_ finding: ReportedFinding) -> ReportedFinding? {
-        let configuration = configuration(of: finding)
-        guard finding.confidence >= configuration.minConfidence.value else { return nil }
-        guard let rule = options.catalog.first(where: { $0.id == finding.rule }) else { return finding }
-        let level = configuration.level(of: rule, for: path(of: finding))
-        guard let severity = level.value.severity else { return nil }
-        var shown = finding
-        // A rule may report some cases as a hint; the configuration's word counts only where it was spoken.
-        if level.isExplicit { shown.severity = severity }
-        return shown
-    }
-
-    /// The findings that are reported: of named files, accepted by no baseline, new with the change if one is asked
-    /// for.
-    private func keep(_ every: [ReportedFinding], in report: inout Report) -> [ReportedFinding] {
-        let scope = scope(report)
-        report.scope = scope
-        report.untold = every.filter { !isTold[$0.file] }
-        var known: Set<Int> = []
-        for applied in baselines {
-            let positions = every.indices.filter { applied.files.contains(every[$0].file) }
-            let match = applied.baseline.match(positions.map { every[$0] }, scope, today: options.today) {
-                isTold[$0.file]
-            }
-            for (position, isKnown) in zip(positions, match.isKnown) where isKnown { known.insert(position) }
-            report.baselines.append(
-                Report.UsedBaseline(
-                    path: applied.path, pruned: match.met.adding(match.unseen), stale: match.stale.count,
-                    isStrict: applied.isStrict))
-            report.summary.staleBaseline += match.stale.count
-            report.summary.expiredBaseline += match.expired
-            report.summary.unseenBaseline += match.unseen.count
-        }
-        report.summary.baselined = known.count { isTold[every[$0].file] }
-        for position in known.sorted() { report.withheld.append((every[position], "the baseline accepts it")) }
-        var all = every.indices.filter { isTold[every[$0].file] && !known.contains($0) }.map { every[$0] }
-        if let changes {
-            let told = all.count
-            all = kept(all, by: changes, &report)
-            report.summary.unchanged = told - all.count
-        }
-        return all
-    }
-
-    /// The files and rules that a baseline may take as analysed.
-    private func scope(_ report: Report) -> Baseline.Scope {
-        // A run that leaves findings out by their place or confidence has looked at no rule in full.
-        let isLimited = changes != nil || options.commandLine.minConfidence != nil
-        var told: Set<String> = []
-        var read: Set<String> = []
-        for project in projects {
-            for (file, path) in project.rootPaths where !report.broken.contains(file) {
-                read.insert(path)
-                if isTold[file] { told.insert(path) }
-            }
-        }
-        let rules = isLimited ? [] : projects.reduce(into: Set<String>()) { $0.formUnion($1.rules) }
-        return Baseline.Scope(rules: rules, reported: told, read: read) { [roots] path in
-            roots.allSatisfy { FileSystem.status(Paths.join($0, path)) == nil }
-        }
-    }
-
-    private func resolve(_ finding: Finding, of project: Project, _ sources: inout SourceCache) -> ReportedFinding? {
-        guard let place = sources.place(finding.location) else { return nil }
-        var reported = ReportedFinding(
-            rule: finding.rule, severity: finding.severity, confidence: finding.confidence,
-            framework: finding.framework,
-            place: place, message: finding.message, help: finding.help, enclosing: finding.enclosing)
-        for note in finding.notes {
-            guard let place = sources.place(note.location) else { continue }
-            reported.notes.append(
-                ReportedNote(role: note.role, place: place, message: note.message, context: note.context))
-        }
-        // The text of a document around a block is not ours to check.
-        let grade =
-            finding.fixes.isEmpty
-            ? .off : configuration(forFile: finding.location.file).fixGrade(of: finding.rule, in: options.catalog)
-        for fix in finding.fixes where blocks[finding.location.file] == nil && grade != .off {
-            var edits: [ReportedEdit] = []
-            for edit in fix.edits {
-                guard let place = sources.place(edit.location) else { break }
-                edits.append(ReportedEdit(place: place, replacement: edit.replacement))
-            }
-            guard edits.count == fix.edits.count, !edits.isEmpty else { continue }
-            edits.sort { ($0.place.path, $0.place.start.offset) < ($1.place.path, $1.place.start.offset) }
-            let applicability = grade == .unsafe ? Fix.Applicability.unsafe : fix.applicability
-            if let reason = refusal(of: fix) {
-                reported.refusedFixes.append(
-                    RefusedFix(title: fix.title, applicability: applicability, reason: reason))
-            } else {
-                reported.fixes.append(
-                    ReportedFix(
-                        title: fix.title, applicability: applicability, edits: edits, group: fix.group, note: fix.note))
-            }
-        }
-        let text = sources.text(place.start.line, of: finding.location.file)
-        reported.text = Fingerprint.normalised(text)
-        reported.file = finding.location.file
-        reported.code = Fingerprint.code(files[reported.file].bytes, finding.location)
-        reported.rootPath = project.rootPaths[reported.file] ?? files[reported.file].path
-        reported.key = Fingerprint.key(
-            rule: reported.rule, path: reported.rootPath, enclosing: reported.enclosing, text: reported.text)
-        return reported
+        var run = LintRun(self)
+        run.lint(keepsUnderstanding: keepsUnderstanding)
+        return run.report
     }
 }

@@ -143,7 +143,7 @@ package struct SourceCache {
         }
     }
 
-    /// Nil for a place that lies in no file of the run.
+    /// A place for reports; nil for one that lies in no file of the run.
     package mutating func place(_ location: Location) -> Place? {
         guard files.indices.contains(location.file) else { return nil }
         return Place(

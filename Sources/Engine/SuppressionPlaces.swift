@@ -3,8 +3,8 @@ import Syntax
 /// The places in a file at which a comment can suppress the findings of a line.
 ///
 /// A comment is inserted above the line, with its indentation and line break. Where the line begins within a string
-/// literal, a regular expression or a block comment of several lines, it is inserted above the whole of that. It is
-/// also inserted above a documentation comment, which it would otherwise cut off from its declaration.
+/// literal, a regular expression or a block comment of several lines, it is inserted above all of that. It is also
+/// inserted above a documentation comment, which it would otherwise cut off from its declaration.
 package struct SuppressionPlaces {
     private let source: SourceBytes
     private let lines: LineTable

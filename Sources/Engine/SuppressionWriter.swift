@@ -4,7 +4,7 @@ import Syntax
 package struct SuppressionWriter {
     package struct Outcome: Sendable {
         package var files: [Fixer.ChangedFile] = []
-        /// How many findings the comments suppress.
+        /// The number of findings that the comments suppress.
         package var suppressed = 0
         /// Findings that no comment can suppress, with the reason.
         package var left: [(finding: ReportedFinding, reason: String)] = []

@@ -4,7 +4,7 @@ package struct Verdict: Sendable {
     package var failing: [ReportedFinding] = []
     /// Budgets that did not suffice, each as "who allows how many".
     package var exceeded: [String] = []
-    /// That a strict baseline has entries which no finding meets; nil where it has none.
+    /// The message that a strict baseline has entries which no finding meets; nil where it has none.
     package var stale: String?
     /// The reasons that would have failed the run and are allowed, each as a sentence without its end.
     package var allowed: [String] = []

@@ -9,7 +9,7 @@ package final class WriteGuard {
 
     private let feed: Int32
 
-    /// Nil where no process can be started: then the next run removes what a killed one has left.
+    /// Starts the guard; nil where no process can be started: then the next run removes what a killed one has left.
     package init?() {
         var ends: [Int32] = [0, 0]
         guard pipe(&ends) == 0 else { return nil }

@@ -53,7 +53,7 @@ package struct ProjectSettings: Sendable {
     /// The kept state of another kind of run, which is shown each text that this one sees: later it has less to catch
     /// up with.
     package var follower: (any KeptProject)?
-    /// Nobody waits for the findings any more: they need not be right, only soon.
+    /// Whether the findings are no longer wanted: they need not be right, only soon.
     package var isCancelled: @Sendable () -> Bool = { false }
     /// Called with how far the run is, from any thread.
     package var progress: (@Sendable (ProgressEvent) -> Void)?
@@ -114,7 +114,7 @@ package struct NamedFiles: Sendable {
 
 /// An analysed project: it answers questions about the code.
 package protocol AnalysedProject: AnyObject, Sendable {
-    /// What is known of a range of a file's bytes.
+    /// The facts about a range of a file's bytes.
     /// - Parameters:
     ///   - file: Its position among the files that were linted.
     ///   - range: A line, as a rule.

@@ -2,7 +2,7 @@ import Dispatch
 import Syntax
 
 /// Trees that are kept from run to run, as long as the runs ask for them: of a project in which one file has changed
-/// one file is parsed. What is declared in them is gathered anew: joining the files of a project changes it.
+/// one file is parsed. Their declarations are gathered anew: joining the files of a project changes them.
 package final class ParsedFiles: @unchecked Sendable {
     /// The contents of one file by itself.
     package struct Parsed {

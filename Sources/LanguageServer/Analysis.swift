@@ -64,13 +64,13 @@ struct Analysis: Sendable {
 
     /// The unit that reports on a file, and the file's position in it.
     func unit(of path: String) -> (unit: AnalysedUnit, file: Int)? {
-        for unit in units { if let file = unit.files[path], unit.session.isTold[file] { return (unit, file) } }
+        for unit in units { if let file = unit.files[path], unit.session.isReported[file] { return (unit, file) } }
         return nil
     }
 }
 
-/// Analyses snapshots, one after the other, on a thread of its own. What it gives is what `confine lint` gives for the
-/// same texts.
+/// Analyses snapshots, one after the other, on a thread of its own. Its result is that of `confine lint` for the same
+/// texts.
 final class Analyst: @unchecked Sendable {
     private let queue = DispatchQueue(label: "analysis")
     /// By the folder, or the URI of a text of no file.
@@ -89,7 +89,7 @@ final class Analyst: @unchecked Sendable {
         var disk = -1
     }
 
-    /// - Parameter diskChanged: what was found may be otherwise now; called on any thread.
+    /// - Parameter diskChanged: the findings may have changed; called on any thread.
     init(wanted: Wanted, version: String, linter: Linter, diskChanged: @escaping @Sendable () -> Void) {
         self.wanted = wanted
         self.version = version

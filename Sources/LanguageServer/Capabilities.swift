@@ -46,6 +46,58 @@ struct ClientCapabilities {
     }
 }
 
+/// The part of the handshake that the client's capabilities decide.
+extension ClientCapabilities {
+    /// The server's own capabilities.
+    /// - Parameter namesEncoding: whether the client has said which encodings of positions it knows.
+    func answer(namesEncoding: Bool) -> JSONValue {
+        var own: JSONValue = [
+            "textDocumentSync": ["openClose": true, "change": 2, "save": ["includeText": false]],
+            "codeActionProvider": [
+                "codeActionKinds": ["quickfix", "source.fixAll.confine"],
+                "resolveProvider": .flag(resolvesEdits)
+            ],
+            "hoverProvider": true, "inlayHintProvider": true,
+            "workspace": ["workspaceFolders": ["supported": true, "changeNotifications": true]]
+        ]
+        if namesEncoding {
+            own = own.with("positionEncoding", .text(encoding.rawValue))
+        }
+        if showsDocuments || executesCommands {
+            own = own.with("executeCommandProvider", ["commands": ["confine.explain"]])
+        }
+        if pulls {
+            own = own.with(
+                "diagnosticProvider",
+                ["identifier": "confine", "interFileDependencies": true, "workspaceDiagnostics": true])
+        }
+        return own
+    }
+
+    /// The notifications that the server asks for when it begins.
+    var registrations: [JSONValue] {
+        var registrations: [JSONValue] = []
+        if registersWatchedFiles {
+            // The kinds are distinguished by hash and time; few patterns keep clients fast.
+            let patterns = [
+                "**/*.swift", "**/.confine.json", "**/.confine-baseline.json", "**/Package.swift", "**/*.pbxproj",
+                "**/*.xcconfig", "**/*.h"
+            ]
+            registrations.append([
+                "id": "files", "method": "workspace/didChangeWatchedFiles",
+                "registerOptions": ["watchers": .list(patterns.map { ["globPattern": .text($0)] })]
+            ])
+        }
+        if registersConfiguration {
+            registrations.append([
+                "id": "configuration", "method": "workspace/didChangeConfiguration",
+                "registerOptions": ["section": "confine"]
+            ])
+        }
+        return registrations
+    }
+}
+
 /// The settings of a user: `initializationOptions`, and the section `confine` of the client's configuration.
 package struct ServerSettings: Sendable, Equatable {
     package var isEnabled = true
@@ -57,7 +109,7 @@ package struct ServerSettings: Sendable, Equatable {
 
     package init() {}
 
-    /// - Returns: what is wrong with what was given.
+    /// - Returns: the mistakes in the settings.
     package mutating func take(_ given: JSONValue?) -> [String] {
         self = ServerSettings()
         guard let given, !given.isNull else { return [] }

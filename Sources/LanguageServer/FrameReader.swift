@@ -1,6 +1,6 @@
 import Engine
 
-/// Cuts what a client sends into messages. Whatever it sends, what follows is found again.
+/// Cuts a client's bytes into messages. After a malformed one the next is found again.
 package struct FrameReader {
     package enum Frame: Equatable {
         case message([UInt8])
@@ -28,7 +28,7 @@ package struct FrameReader {
         buffer.append(contentsOf: bytes)
     }
 
-    /// Nil until more comes.
+    /// The next frame; nil until more bytes come.
     package mutating func next() -> Frame? {
         if passedOver > 0 {
             let count = min(passedOver, buffer.count - position)

@@ -60,18 +60,18 @@ struct InsightWriter {
     func hints(in range: Range<Int>) -> [JSONValue] {
         guard let explained = unit.session.explain(file, range: range, offset: nil, in: unit.report) else { return [] }
         let lines = unit.lines(file)
-        var told: [Int: (order: [String], run: Explanation.Run, place: Place)] = [:]
+        var found: [Int: (order: [String], run: Explanation.Run, place: Place)] = [:]
         for run in explained.explanation.runs where run.isClosure && run.isElsewhere {
             guard let place = explained.place(run.code), unit.path(place.path) == unit.session.paths[file],
                 range.contains(place.start.offset)
             else { continue }
-            var known = told[place.start.offset] ?? ([], run, place)
+            var known = found[place.start.offset] ?? ([], run, place)
             let name = run.isKnown ? run.context : "?"
             if !known.order.contains(name) { known.order.append(name) }
-            told[place.start.offset] = known
+            found[place.start.offset] = known
         }
         var seen: Set<Int> = []
-        return told.sorted { $0.key < $1.key }.compactMap { offset, hint -> JSONValue? in
+        return found.sorted { $0.key < $1.key }.compactMap { offset, hint -> JSONValue? in
             // An unknown value has no hint; a line has one.
             guard !hint.order.contains("?"), seen.insert(lines.line(of: offset)).inserted, offset < lines.bytes.count,
                 lines.bytes.base[offset] == UInt8(ascii: "{")

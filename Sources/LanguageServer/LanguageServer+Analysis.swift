@@ -4,7 +4,7 @@ import Frameworks
 
 /// Analyses: when they begin, and what is done with what they give.
 extension LanguageServer {
-    /// Whatever was found may be otherwise now.
+    /// Starts the analysis anew: any finding may have changed.
     func changed() {
         generation += 1
         wanted.set(generation)
@@ -72,7 +72,7 @@ extension LanguageServer {
         progress.end(connection)
         guard let analysis else { return }
         for remark in analysis.remarks { connection.say(remark) }
-        watchModels(analysis.sources)
+        if capabilities.registersWatchedFiles { watchedModels.watch(analysis.sources, connection) }
         let before = latest
         latest = analysis
         analyst.release(before)
@@ -80,31 +80,6 @@ extension LanguageServer {
         if capabilities.refreshesInlayHints, settings.hasInlayHints {
             connection.request("workspace/inlayHint/refresh", nil)
         }
-    }
-
-    /// Asks the client to watch the files that configurations name, which may be called anything.
-    private func watchModels(_ sources: Set<String>) {
-        guard capabilities.registersWatchedFiles else { return }
-        let names = Set(sources.map(Paths.name)).filter { $0 != ".confine.json" && !$0.hasSuffix(".swift") }
-        guard names != watchedModels else { return }
-        if !watchedModels.isEmpty {
-            connection.request(
-                "client/unregisterCapability",
-                ["unregisterations": [["id": "models", "method": "workspace/didChangeWatchedFiles"]]])
-        }
-        watchedModels = names
-        guard !names.isEmpty else { return }
-        let watchers = names.sorted().map { name -> JSONValue in ["globPattern": .text("**/\(name)")] }
-        connection.request(
-            "client/registerCapability",
-            [
-                "registrations": [
-                    [
-                        "id": "models", "method": "workspace/didChangeWatchedFiles",
-                        "registerOptions": ["watchers": .list(watchers)]
-                    ]
-                ]
-            ])
     }
 
     /// Answers now, where an analysis of all code is there; else when it is; with nothing, when an edit comes first.
@@ -124,8 +99,9 @@ extension LanguageServer {
         }
         for waiter in waiting where isSame(waiter.id) { connection.refuse(waiter.id, .cancelled, "cancelled") }
         waiting.removeAll { isSame($0.id) }
+        let pulls = shownDiagnostics.pulls
         for pull in pulls where isSame(pull.id) { connection.refuse(pull.id, .cancelled, "cancelled") }
-        pulls.removeAll { isSame($0.id) }
+        shownDiagnostics.pulls.removeAll { isSame($0.id) }
     }
 
     func uri(_ path: String) -> String { documents.values.first { $0.path == path }?.uri ?? FileURI.uri(path) }
@@ -156,22 +132,8 @@ extension LanguageServer {
 
     func publish(_ analysis: Analysis) {
         let found = diagnostics(analysis)
-        if capabilities.pulls { return answerPulls(found) }
-        for uri in Set(found.keys).union(published.keys).union(documents.keys).sorted() {
-            show(found, uri: uri, version: documents[uri]?.version)
-        }
-    }
-
-    /// Sends the client the findings of a file, unless it has them.
-    func show(_ found: [String: [JSONValue]], uri: String, version: Int?) {
-        let list = JSONValue.list(found[uri] ?? []), text = list.bytes
-        let known = published[uri]
-        guard
-            known == nil ? found[uri] != nil || documents[uri] != nil : known?.text != text || known?.version != version
-        else { return }
-        if found[uri] == nil, documents[uri] == nil { published[uri] = nil } else { published[uri] = (text, version) }
-        let parameters: JSONValue = ["uri": .text(uri), "diagnostics": list]
-        connection.notify("textDocument/publishDiagnostics", parameters.with("version", version.map { .number($0) }))
+        if capabilities.pulls { return shownDiagnostics.answerPulls(found, documents) }
+        shownDiagnostics.publish(found, documents)
     }
 }
 

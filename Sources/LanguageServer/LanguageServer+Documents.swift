@@ -54,7 +54,7 @@ extension LanguageServer {
     func close(_ parameters: JSONValue) {
         guard let uri = parameters.at("textDocument", "uri")?.string, let document = documents.removeValue(forKey: uri)
         else { return }
-        if document.path == nil { show([:], uri: uri, version: nil) }
+        if document.path == nil { shownDiagnostics.show([:], uri: uri, version: nil, isOpen: false) }
         // The text on the disk has been analysed and reported on.
         if let path = document.path, let text = document.text, latest?.snapshot.generation == generation,
             latest?.unit(of: path) != nil, folders.contains(where: { Paths.relativeIfInside(path, to: $0) != nil }),

@@ -73,7 +73,7 @@ extension LanguageServer {
         }
         guard capabilities.showsDocuments else {
             connection.notify(
-                "window/showMessage", ["type": 3, "message": .text(Self.digest(of: page, rule))])
+                "window/showMessage", ["type": 3, "message": .text(RulePage.digest(of: page, rule))])
             return connection.answer(id, nil)
         }
         var template =
@@ -89,16 +89,6 @@ extension LanguageServer {
         } catch {
             connection.refuse(id, .invalidRequest, "the page can't be written: \(error.message)")
         }
-    }
-
-    /// A page's title and first paragraphs, for clients that show no documents.
-    private static func digest(of page: String, _ rule: String) -> String {
-        let paragraphs = page.split(separator: "\n\n").map { String($0.map { $0 == "\n" ? " " : $0 }) }
-        let prose = paragraphs.filter { paragraph in
-            !["#", "|", "```", "-", "<"].contains { paragraph.hasPrefix($0) }
-        }
-        let parts = [rule] + Array(prose.prefix(2)) + ["`confine explain \(rule)` prints the whole page."]
-        return parts.joined(separator: "\n\n")
     }
 
     // MARK: Insight
@@ -140,5 +130,17 @@ extension LanguageServer {
             let lines = writer.unit.lines(writer.file), from = lines.offset(start, capabilities.encoding)
             return .list(writer.hints(in: from..<max(from, lines.offset(end, capabilities.encoding))))
         }
+    }
+}
+
+extension RulePage {
+    /// A page's title and first paragraphs, for clients that show no documents.
+    fileprivate static func digest(of page: String, _ rule: String) -> String {
+        let paragraphs = page.split(separator: "\n\n").map { String($0.map { $0 == "\n" ? " " : $0 }) }
+        let prose = paragraphs.filter { paragraph in
+            !["#", "|", "```", "-", "<"].contains { paragraph.hasPrefix($0) }
+        }
+        let parts = [rule] + Array(prose.prefix(2)) + ["`confine explain \(rule)` prints the whole page."]
+        return parts.joined(separator: "\n\n")
     }
 }

@@ -28,16 +28,13 @@ package final class LanguageServer {
     var due: DispatchTime?
     var isAnalysing = false
     var latest: Analysis?
-    /// An analysis that follows all code, for those who ask about places.
+    /// An analysis that follows all code, for questions about places.
     var insight: Analysis?
     var isLookingDeeper = false
     /// The requests that wait for it.
     var waiting: [(id: JSONValue, answer: (Analysis?) -> JSONValue)] = []
-    /// By URI: what the client shows.
-    var published: [String: (text: [UInt8], version: Int?)] = [:]
-    /// Names of the files of own API that the client watches.
-    var watchedModels: Set<String> = []
-    var pulls: [Pull] = []
+    var shownDiagnostics: ShownDiagnostics
+    var watchedModels = WatchedModels()
     var progress = AnalysisProgress()
     private var clientProcess: Int32?
     private var exitStatus: Int32?
@@ -46,6 +43,7 @@ package final class LanguageServer {
         output: Int32, log: Int32? = nil, version: String, linter: Linter, repository: Repository = Repository()
     ) {
         connection = Connection(output, log: log)
+        shownDiagnostics = ShownDiagnostics(connection)
         analyst = Analyst(wanted: wanted, version: version, linter: linter) { [inbox] in inbox.put(.diskChanged) }
         self.version = version
         self.repository = repository
@@ -172,48 +170,13 @@ package final class LanguageServer {
         setFolders(
             named.compactMap(FileURI.path)
                 + (named.isEmpty ? [parameters.at("rootPath")?.string].compactMap { $0 } : []))
-        var own: JSONValue = [
-            "textDocumentSync": ["openClose": true, "change": 2, "save": ["includeText": false]],
-            "codeActionProvider": [
-                "codeActionKinds": ["quickfix", "source.fixAll.confine"],
-                "resolveProvider": .flag(capabilities.resolvesEdits)
-            ],
-            "hoverProvider": true, "inlayHintProvider": true,
-            "workspace": ["workspaceFolders": ["supported": true, "changeNotifications": true]]
-        ]
-        if parameters.at("capabilities", "general", "positionEncodings") != nil {
-            own = own.with("positionEncoding", .text(capabilities.encoding.rawValue))
-        }
-        if capabilities.showsDocuments || capabilities.executesCommands {
-            own = own.with("executeCommandProvider", ["commands": ["confine.explain"]])
-        }
-        if capabilities.pulls {
-            own = own.with(
-                "diagnosticProvider",
-                ["identifier": "confine", "interFileDependencies": true, "workspaceDiagnostics": true])
-        }
+        let own = capabilities.answer(
+            namesEncoding: parameters.at("capabilities", "general", "positionEncodings") != nil)
         connection.answer(id, ["capabilities": own, "serverInfo": ["name": "confine", "version": .text(version)]])
     }
 
     private func begin() {
-        var registrations: [JSONValue] = []
-        if capabilities.registersWatchedFiles {
-            // The kinds are distinguished by hash and time; few patterns keep clients fast.
-            let patterns = [
-                "**/*.swift", "**/.confine.json", "**/.confine-baseline.json", "**/Package.swift", "**/*.pbxproj",
-                "**/*.xcconfig", "**/*.h"
-            ]
-            registrations.append([
-                "id": "files", "method": "workspace/didChangeWatchedFiles",
-                "registerOptions": ["watchers": .list(patterns.map { ["globPattern": .text($0)] })]
-            ])
-        }
-        if capabilities.registersConfiguration {
-            registrations.append([
-                "id": "configuration", "method": "workspace/didChangeConfiguration",
-                "registerOptions": ["section": "confine"]
-            ])
-        }
+        let registrations = capabilities.registrations
         if !registrations.isEmpty {
             connection.request("client/registerCapability", ["registrations": .list(registrations)])
         }

@@ -1,6 +1,6 @@
 import Engine
 
-/// How a client counts columns.
+/// The unit in which a client counts columns.
 package enum PositionEncoding: String, Sendable { case utf8 = "utf-8", utf16 = "utf-16" }
 
 /// A place as the protocol counts it, from 0.
@@ -107,11 +107,11 @@ package struct LinedText: Sendable {
 
 /// A document that a client has open.
 package struct TextDocument: Sendable {
-    /// As the client spells it.
+    /// The URI as the client spells it.
     package var uri: String
-    /// Absolute; nil for what is no file.
+    /// The absolute path; nil for a document that is no file.
     package var path: String?
     package var version: Int
-    /// Nil since an edit came that did not fit: the next whole text is waited for.
+    /// The text; nil after an edit that did not fit, until the client sends the complete text again.
     package var text: LinedText?
 }

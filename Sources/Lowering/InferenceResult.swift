@@ -1,33 +1,34 @@
 import Declarations
 import Syntax
 
-/// What is known of an outline's expressions, by their ids. The second step of Lowering; its oracle is the compiler
-/// (Benchmarks/TypeOracle). What can't be known is `unknown` with a reason that is counted, never guessed.
+/// The types and targets of an outline's expressions, by their ids. The second step of Lowering; its oracle is the
+/// compiler (Benchmarks/TypeOracle). A type that can't be determined is `unknown` with a reason that is counted, never
+/// guessed.
 public struct InferenceResult: Sendable {
-    /// In step with `Outline.expressions`.
+    /// The types of the expressions, in step with `Outline.expressions`.
     public var types: [TypeID]
-    /// In step with `Outline.locals`.
+    /// The types of the locals, in step with `Outline.locals`.
     public var localTypes: [TypeID]
-    /// What `@Wrapper var x` in the body is kept in, by local: the wrapper's declaration.
+    /// The wrapper's declaration of `@Wrapper var x` in the body, by local.
     public var localWrappers: [LocalID: DeclarationID] = [:]
-    /// What names, members, calls, subscripts, operators and literals refer to; in step with the expressions. A call's
-    /// is that of what is called; its callee expression has the same.
+    /// The targets of names, members, calls, subscripts, operators and literals; in step with the expressions. A call
+    /// has the target of its callee, and so has its callee expression.
     public var targets: [Target]
-    /// What is done to the value beyond what is written: in step with the expressions.
+    /// Implicit conversions of the values; in step with the expressions.
     public var adjustments: [Adjustment]
-    /// For each call and subscript that was resolved, how parameters get their arguments; by expression.
+    /// The values of the parameters of each resolved call and subscript, by expression.
     public var bindings: [ExpressionID: [ArgumentBinding]]
     /// Declarations of enum cases, by pattern.
     public var patternTargets: [PatternID: DeclarationID]
-    /// In step with `Outline.closures`.
+    /// Types and effects of the closures, in step with `Outline.closures`.
     public var closures: [ClosureFacts]
-    /// Why types are unknown, by expression where the cause lies (not where it spreads to).
+    /// The reasons for unknown types, by expression where the cause lies (not where it spreads to).
     public var unknowns: [(ExpressionID, UnknownReason)]
     /// The isolation that the body itself has.
     public var isolation: Isolation
 }
 
-/// What an expression refers to.
+/// The declaration or type that an expression refers to.
 public enum Target: Hashable, Sendable {
     case none
     /// One declaration, reached on a value or type whose generic arguments are in the receiver's type. `self` is
@@ -35,8 +36,8 @@ public enum Target: Hashable, Sendable {
     case declaration(DeclarationID)
     /// A member asked through `self` that is written nowhere.
     case implicitSelfMember(DeclarationID)
-    /// A protocol's requirement (or an overridable method of a class): one of the witnesses that the program has, or
-    /// one that nobody sees.
+    /// A protocol's requirement (or an overridable method of a class): one of the witnesses in the program, or one
+    /// outside of it.
     case requirement(DeclarationID)
     case type(TypeID)
     case module(Symbol)
@@ -62,7 +63,7 @@ public struct Adjustment: OptionSet, Hashable, Sendable {
     public static let keyPathAsFunction = Adjustment(rawValue: 16)
 }
 
-/// How a parameter gets its value.
+/// The origin of a parameter's value.
 public enum ArgumentBinding: Hashable, Sendable {
     case expression(ExpressionID)
     /// Several, of a variadic parameter.
@@ -73,14 +74,14 @@ public enum ArgumentBinding: Hashable, Sendable {
     case missing
 }
 
-/// What is known of a closure.
+/// The type and effects of a closure.
 public struct ClosureFacts: Hashable, Sendable {
     public var type: FunctionType
-    /// Where its body runs once it is called, as Swift says (`inherited` isolation already taken from what is around
-    /// it).
+    /// The isolation of its body when it is called, by Swift's rules (`inherited` isolation already replaced by that of
+    /// the code around it).
     public var isolation: Isolation
-    /// It is a parameter's argument that does not escape, is called at once, or is neither `@Sendable` nor `sending`:
-    /// it keeps the isolation that is around it.
+    /// Whether the closure keeps the isolation around it: it is an argument that does not escape, is called at once, or
+    /// is neither `@Sendable` nor `sending`.
     public var inheritsIsolation: Bool
     public var isSendable: Bool
     public var isEscaping: Bool
@@ -96,7 +97,7 @@ public struct ParameterReference: Hashable, Sendable {
     public var index: Int32
 }
 
-/// Why something is not known; counted by `--stats`.
+/// The reason why a type or target is not known; counted by `--stats`.
 public enum UnknownReason: UInt8, Hashable, Sendable, CaseIterable {
     /// The text could not be read.
     case syntax
@@ -119,7 +120,7 @@ public enum UnknownReason: UInt8, Hashable, Sendable, CaseIterable {
     /// The body is larger than what is inferred.
     case tooLarge
 
-    /// As users are told.
+    /// The reason as reports name it.
     public var text: String {
         switch self {
         case .syntax: "the text can't be parsed"
@@ -137,8 +138,8 @@ public enum UnknownReason: UInt8, Hashable, Sendable, CaseIterable {
 }
 
 extension InferenceResult {
-    /// What holds where nothing is known: every type unknown, nothing resolved. What an outline is lowered with when
-    /// its inference had to be given up, and what tests lower by when they ask about control flow only.
+    /// A result in which every type is unknown and nothing resolved. An outline is lowered with it if its inference was
+    /// given up, and by tests that ask about control flow only.
     public static func nothingKnown(of outline: Outline) -> InferenceResult {
         let count = outline.expressions.count
         let closure = ClosureFacts(

@@ -30,16 +30,17 @@ struct LeadingNames {
     private let interest: Interest
     private var mentioned: [TypeID: Bool] = [:]
     private var decisive: [TypeID: Bool] = [:]
+    private var carrying: [TypeID: Bool] = [:]
     private var around: [DeclarationID: Bool] = [:]
     private(set) var names: NameSet
 
-    /// - Parameter files: whose declarations lead nowhere.
+    /// - Parameter files: files whose declarations are left out.
     init(_ program: Program, _ interest: Interest, leavingOut files: Set<FileID> = []) {
         self.program = program
         self.interest = interest
         names = NameSet()
         for name in interest.names { names.insert(name) }
-        // What says its type in words alone: an alias, a variable by its initial value.
+        // Declarations whose types only their text shows: an alias, a variable by its initial value.
         var spoken: [(name: Symbol, text: Node)] = []
         for index in program.declarations.indices {
             let id = DeclarationID(index), declaration = program[id]
@@ -141,8 +142,9 @@ struct LeadingNames {
         return found
     }
 
-    /// What a property of the type holds may say where code runs, or what followed values are like. A function that is
-    /// neither given functions nor gives a queue does no more than what it is made of, which is found where it is made.
+    /// Whether the value of a property of this type may decide where code runs, or the state of followed values. A
+    /// function that neither takes functions nor gives a queue does no more than its own parts, which are found where
+    /// it is made.
     mutating func mayDecide(_ type: TypeID) -> Bool {
         if let known = decisive[type] { return known }
         let found: Bool
@@ -162,6 +164,33 @@ struct LeadingNames {
         }
         decisive[type] = found
         return found
+    }
+
+    /// Whether a value of the type may be followed, decide where code runs, or be run itself, by the type alone: it is
+    /// such a type, a collection of them, or one that only callers know.
+    mutating func mayCarry(_ type: TypeID) -> Bool {
+        if let known = carrying[type] { return known }
+        let found: Bool
+        switch program.types[type] {
+        case .unknown, .function, .parameter, .dependentMember: found = true
+        case .never, .variable: found = false
+        case .nominal(_, let arguments):
+            found = speaks(type) || mayDecide(type) || arguments.contains { mayCarry($0) }
+        case .opaque(_, _, let arguments): found = speaks(type) || arguments.contains { mayCarry($0) }
+        case .tuple(let elements): found = elements.contains { mayCarry($0.type) }
+        case .metatype(let instance): found = speaks(instance)
+        case .existential(let parts): found = parts.isEmpty || parts.contains { program.declaration(of: $0) != error }
+        case .someType(let parts):
+            found = speaks(type) || mayDecide(type) || parts.contains { isProjects($0) }
+        }
+        carrying[type] = found
+        return found
+    }
+
+    private var error: DeclarationID? { program.standard.error }
+
+    private func isProjects(_ type: TypeID) -> Bool {
+        program.declaration(of: type).map { !program.isInterface($0) } ?? true
     }
 
     /// The members of a type, or those of an extension, handle followed values without naming them.

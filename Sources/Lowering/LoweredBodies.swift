@@ -7,7 +7,7 @@ public final class LoweredBodies: @unchecked Sendable {
     /// Everything that has a body; known once it was asked for.
     var owners: [BodyOwner]?
     var callees: [BodyOwner: [BodyOwner]] = [:]
-    /// What declarations alone decide, and the names in bodies as they were when they were last asked for.
+    /// Names that declarations alone decide, and the names in bodies as they were when they were last asked for.
     var leading: LeadingNames?
     var mentions: MentionIndex?
     /// Files that have another text since.

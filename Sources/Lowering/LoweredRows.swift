@@ -1,7 +1,7 @@
 import Declarations
 import Syntax
 
-/// What inference believes of each expression of a body, a row each, to be compared with the compiler's typed tree; the
+/// The inference's result for each expression of a body, a row each, to be compared with the compiler's typed tree; the
 /// columns are described in Benchmarks/TypeOracle/README.md. `?` is unknown, `-` is none.
 public struct LoweredRows {
     private let program: Program

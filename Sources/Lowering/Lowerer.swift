@@ -3,10 +3,10 @@ import Syntax
 
 /// Lowering as a whole: each body of a program once, in any order, on as many threads as the caller has.
 ///
-/// Outline → Inference → Body: the first two are kept only for those who ask (the comparison with the compiler, tests).
+/// Outline → Inference → Body: the first two are kept only on request (the comparison with the compiler, tests).
 public struct Lowerer: Sendable {
     public let program: Program
-    /// Where bodies are kept for the next run over the same program.
+    /// The store of bodies for the next run over the same program.
     private let kept: LoweredBodies?
     private let factory: OutlineFactory
     private let types: InferredTypes
@@ -19,12 +19,12 @@ public struct Lowerer: Sendable {
         types = InferredTypes(program: program) { factory.outline(of: $0) }
     }
 
-    /// What a variable is declared as, or else has by its initial value.
+    /// The declared type of a variable, or else the type of its initial value.
     public func type(of variable: DeclarationID) -> TypeID {
         program.declaredType(of: variable) ?? types.type(of: variable)
     }
 
-    /// What has a body, in the order of the declarations.
+    /// Declarations with a body, in the order of the program.
     public func owners() -> [BodyOwner] {
         if let known = kept?.owners { return known }
         let found = factory.owners()
@@ -58,7 +58,7 @@ public struct Lowerer: Sendable {
         lower(owners(), forEach).compactMap { $0 }
     }
 
-    /// What running a body of this program may lead to.
+    /// The bodies that running a body of this program may call.
     public func callees(of body: Body) -> [BodyOwner] {
         guard let kept, kept.bodies[body.owner] != nil else { return body.callees(in: program) }
         if let known = kept.callees[body.owner] { return known }

@@ -45,7 +45,7 @@ public struct OutlineFactory: Sendable {
         return program[parent].isFunctionLike || program[parent].kind == .topLevelCode
     }
 
-    /// Nil where there is nothing to lower.
+    /// The outline of a body; nil where there is nothing to lower.
     public func outline(of owner: BodyOwner) -> Outline? {
         switch owner {
         case .function(let id):

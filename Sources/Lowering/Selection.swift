@@ -1,22 +1,23 @@
 import Declarations
 import Syntax
 
-/// Chooses the bodies that may have a part in what becomes of followed values, and has no others lowered.
+/// Chooses the bodies that may have a part in the flow of followed values, so that no others are lowered.
 ///
-/// A followed value comes out of a name that leads to one, so that code without such a name holds none but what it is
-/// given. It still matters where it calls what turns out to depend on its callers, or shares a property with chosen
-/// code that holds a function or a queue. Who may do so is found by name, and lowered; who then turns out not to is
-/// followed no further. What a chosen body calls is chosen, too: of what is given, all that becomes of a value is seen.
+/// A followed value comes out of a name that leads to one, so that code without such a name holds none except those it
+/// is given. Such code still matters if it calls a function whose effect depends on its callers, or if it shares a
+/// property that holds a function or a queue with chosen code. Bodies that may do so are found by name and lowered;
+/// those that turn out not to are followed no further. The callees of a chosen body are chosen, too, if the call can
+/// affect it or pass something of it on (`CalleeLinks`).
 public final class Selection {
     private struct Unit {
         var owner: BodyOwner
         var file: FileID
         var tokens: Range<Int32>
-        /// What names it, which is no use of the name.
+        /// The token that names it, which is no use of the name.
         var name: Int32
     }
 
-    /// What one body may do with a declaration of another.
+    /// A use that one body may make of a declaration of another.
     private enum Use: Hashable {
         case call(DeclarationID), read(DeclarationID), assign(DeclarationID)
         /// With something of that name, of which nothing more is known.
@@ -29,20 +30,24 @@ public final class Selection {
     @exclusivity(unchecked) private var position: [BodyOwner: Int] = [:]
     @exclusivity(unchecked) private var leading: LeadingNames
     private let mentions: MentionIndex
+    private let links: CalleeLinks
+    private let switches: SwitchIndex
     /// The names in bodies that were edited since.
     @exclusivity(unchecked) private var mentioned: [Int: Set<Symbol>] = [:]
     @exclusivity(unchecked) private var bodies: [Body?], hasBody: [Bool]
     @exclusivity(unchecked) private var isAsked: [Bool], isChosen: [Bool]
     /// To be lowered; chosen since they were last asked for.
     @exclusivity(unchecked) private var asked: [Int] = [], chosen: [Int] = []
-    /// What matters: who does it is chosen.
+    /// The uses that matter: a body with one of them is chosen.
     @exclusivity(unchecked) private var wanted: Set<Use> = []
     /// Bodies that were lowered on suspicion, by what they do.
     @exclusivity(unchecked) private var suspects: [Use: [Int]] = [:]
-    /// Whose callers matter once that is wanted.
+    /// Bodies whose callers matter once the use is wanted.
     @exclusivity(unchecked) private var conditional: [Use: [BodyOwner]] = [:]
+    /// Default arguments by the function that was left out.
+    @exclusivity(unchecked) private var defaults: [Int: [Int]] = [:]
 
-    /// - Parameter files: whose code has no part in it.
+    /// - Parameter files: files whose code is left out.
     init(_ lowerer: Lowerer, _ interest: Interest, leavingOut files: Set<FileID>) {
         self.lowerer = lowerer
         program = lowerer.program
@@ -55,6 +60,8 @@ public final class Selection {
         (isChosen, hasBody) = (isAsked, isAsked)
         (leading, mentions) = lowerer.names(
             in: units.map { ($0.file, $0.tokens, $0.name) }, interest, leavingOut: files)
+        links = CalleeLinks(lowerer, leading)
+        switches = SwitchIndex(units.map { ($0.owner, $0.file, $0.tokens) }, program)
         for (index, unit) in units.enumerated() { position[unit.owner] = index }
         for index in units.indices
         where leading.isAround(units[index].owner.declaration)
@@ -65,7 +72,7 @@ public final class Selection {
     private static func unit(_ owner: BodyOwner, _ program: Program) -> Unit {
         let id = owner.declaration, node = program.node(of: owner)
         var name = program.node(of: id).raw.mainToken
-        // What has no name of its own: code of a script, an accessor that is a block and nothing else.
+        // Bodies without a name of their own: code of a script, an accessor that is just a block.
         switch program[id].kind {
         case .topLevelCode, .getter: name = -1
         default: break
@@ -74,8 +81,8 @@ public final class Selection {
             owner: owner, file: program[id].source.file, tokens: node.raw.firstToken..<node.raw.endToken, name: name)
     }
 
-    /// The bodies that have been chosen since the last time, with all that they call, in the order of the declarations;
-    /// none when all are. What has been given before calls none of them.
+    /// The bodies that have been chosen since the last time, in the order of the declarations; none when all are.
+    /// Bodies given before may call them.
     /// - Parameters:
     ///   - givingAway: They are not kept; `again` is not asked then.
     ///   - forEach: as `Lowerer.bodies(forEach:)` has it.
@@ -97,7 +104,10 @@ public final class Selection {
         return given.compactMap { bodies[$0] }
     }
 
-    /// In the order of the declarations.
+    /// Whether there is such a body, chosen or not.
+    public func holds(_ owner: BodyOwner) -> Bool { position[owner] != nil }
+
+    /// The owners of the bodies, in the order of the declarations.
     public var owners: [BodyOwner] {
         units.indices.compactMap { isChosen[$0] && hasBody[$0] ? units[$0].owner : nil }
     }
@@ -118,10 +128,17 @@ public final class Selection {
             let unit = units[index]
             let before = mentioned[index] ?? Set(mentions.names(of: index)),
                 now = MentionIndex.names(unit.tokens, unit.name, in: program[unit.file].tree)
+            guard switches.isSame(index, unit.tokens, program[unit.file].tree.tokens) else { return nil }
             guard before != now else { continue }
+            // These names say which switches the body reads and whether it may call code that assigns one.
+            guard
+                !before.symmetricDifference(now).contains(where: {
+                    switches.contains($0) || switches.isAssigner($0) || links.isStandIn($0)
+                })
+            else { return nil }
             let wasNamed = before.contains { leading.names.contains($0) },
                 isNamed = now.contains { leading.names.contains($0) }
-            // Who is chosen by itself is chosen whatever else is named there.
+            // A body that is chosen for its declaration stays chosen whatever the names in it.
             if !leading.isAround(unit.owner.declaration) {
                 guard wasNamed == isNamed,
                     isNamed || !before.symmetricDifference(now).contains(where: { wanted.contains(.named($0)) })
@@ -144,17 +161,19 @@ public final class Selection {
         return found
     }
 
-    /// What a chosen body has chosen with it: what it calls, in order, and what it reads that may decide something.
-    private func leads(_ body: Body) -> (calls: [Int], reads: Set<DeclarationID>) {
+    /// The bodies to choose with a chosen one: its callees, in order, those of them that are chosen, and the variables
+    /// it reads that may decide something.
+    private func leads(_ body: Body) -> (calls: [Int], chosen: [Int], reads: Set<DeclarationID>) {
         var seen: Set<Int> = [], reads: Set<DeclarationID> = []
         for instruction in body.instructions where instruction.kind == .get && instruction.payload >= 0 {
             let variable = DeclarationID(Int(instruction.payload))
             if leading.mayDecide(lowerer.type(of: variable)) { reads.insert(variable) }
         }
-        return (body.callees(in: program).compactMap { position[$0] }.filter { seen.insert($0).inserted }, reads)
+        let calls = body.callees(in: program).compactMap { position[$0] }.filter { seen.insert($0).inserted }
+        return (calls, linked(body).chosen, reads)
     }
 
-    /// What it does that matters.
+    /// The uses in a body that matter.
     private func reasons(_ body: Body) -> Set<Use> { uses(body, body.callees(in: program)).intersection(wanted) }
 
     // MARK: What is chosen
@@ -169,17 +188,76 @@ public final class Selection {
         guard !isChosen[index] else { return }
         isChosen[index] = true
         chosen.append(index)
+        for other in defaults.removeValue(forKey: index) ?? [] { choose(other) }
         if let body = bodies[index] { follow(body) } else { ask(index) }
     }
 
     private func choose(_ owner: BodyOwner) { if let index = position[owner] { choose(index) } }
 
-    /// What a chosen body calls, and who decides what the properties hold that it reads.
+    /// The names that stand in a body.
+    private func names(of index: Int) -> [Symbol] {
+        mentioned[index].map { Array($0) } ?? Array(mentions.names(of: index))
+    }
+
+    /// The callees that are chosen with a body, those that they may call for it, and the defaults that are chosen once
+    /// their functions are.
+    private func linked(_ body: Body) -> (chosen: [Int], defaults: [(function: Int, value: Int)]) {
+        var found: [Int] = [], others: [Int] = [], defaults: [(function: Int, value: Int)] = []
+        // The switches that the body, or a callee whose answer it uses, may read.
+        var read: Set<Symbol> = []
+        func note(_ index: Int) { for name in names(of: index) where switches.contains(name) { read.insert(name) } }
+        if let own = position[body.owner] { note(own) }
+        let isUsed = body.isUsed
+        body.forEachCallee(in: program) { owner, number in
+            guard let index = position[owner] else { return }
+            switch owner {
+            case .function(let id):
+                let instruction = body.instructions[number]
+                if instruction.kind == .function || instruction.flags.contains(.isAwaited)
+                    || isGivenFollowed(id, instruction, body)
+                {
+                    return found.append(index)
+                }
+                switch links.link(of: id, names(of: index)) {
+                case .always: found.append(index)
+                case .byResult where isUsed[number]:
+                    found.append(index)
+                    note(index)
+                case .byResult, .none: others.append(index)
+                }
+            // A property's initial value matters only if it may decide something.
+            case .initialValue(let variable):
+                if leading.mayDecide(lowerer.type(of: variable)) { found.append(index) }
+            case .defaultArgument(let id, _):
+                if let function = position[.function(id)] {
+                    defaults.append((function, index))
+                } else {
+                    found.append(index)
+                }
+            case .wrapper: found.append(index)
+            }
+        }
+        for index in Set(others).subtracting(found).sorted() {
+            found += switches.assigning(read, index, names(of: index))
+        }
+        let linked = Set(found)
+        found += defaults.lazy.filter { linked.contains($0.function) }.map(\.value)
+        return (found, defaults.filter { !linked.contains($0.function) })
+    }
+
+    /// Whether a call hands over a followed value or a function, whatever the callee's types say.
+    private func isGivenFollowed(_ id: DeclarationID, _ call: Instruction, _ body: Body) -> Bool {
+        let operands = body.operands(of: call), hasBase = call.flags.contains(.hasBase)
+        if hasBase, let base = operands.first, links.isLinked(id, calledOn: body[base].type) { return true }
+        return operands.dropFirst(hasBase ? 1 : 0).contains { links.isFunction(body[$0].type) }
+    }
+
+    /// Chooses a chosen body's linked callees, and the code that decides the values of the properties it reads.
     private func follow(_ body: Body) {
-        for owner in lowerer.callees(of: body) {
-            // What a property begins with matters where it may be something that does.
-            if case .initialValue(let variable) = owner, !leading.mayDecide(lowerer.type(of: variable)) { continue }
-            choose(owner)
+        let (linked, left) = linked(body)
+        for index in linked { choose(index) }
+        for (function, value) in left {
+            if isChosen[function] { choose(value) } else { defaults[function, default: []].append(value) }
         }
         for instruction in body.instructions where instruction.kind == .get && instruction.payload >= 0 {
             let variable = DeclarationID(Int(instruction.payload))
@@ -221,7 +299,7 @@ public final class Selection {
 
     // MARK: Who else matters
 
-    /// From now on those matter who call it: what it does depends on where and how often it is called.
+    /// Makes the callers of a body matter from now on: its effect depends on where and how often it is called.
     public func wantCallers(of owner: BodyOwner) {
         switch owner {
         case .function(let id): wantCallers(of: id)
@@ -230,14 +308,14 @@ public final class Selection {
         }
     }
 
-    /// From now on those matter who read it: what it holds says what they do.
+    /// Makes the readers of a variable matter from now on: its value decides their effects.
     public func wantReaders(of variable: DeclarationID) { want(.read(variable), by: [program[variable].name]) }
 
-    /// Their callers matter if it matters who assigns a property, for they say what it puts there.
+    /// Makes the callers of a body matter as soon as the assignments of a property do: they decide the assigned value.
     public func wantCallers(of owner: BodyOwner, ifAssigned variable: DeclarationID) {
         wantCallers(of: owner, if: .assign(variable))
     }
-    /// Or if it matters who reads one, and calls what it holds.
+    /// Makes the callers of a body matter as soon as the reads of a property do, and the calls of its value.
     public func wantCallers(of owner: BodyOwner, ifRead variable: DeclarationID) {
         wantCallers(of: owner, if: .read(variable))
     }
@@ -279,7 +357,8 @@ public final class Selection {
         }
     }
 
-    /// What has no name of its own where it is called may be called wherever an instance stands.
+    /// The names of the types and variables through which a member without a name of its own may be called: anywhere an
+    /// instance is used.
     private func namesOfHolders(_ id: DeclarationID) -> [Symbol] {
         guard let owner = program.owner(of: id) else { return [] }
         for index in units.indices where program.owner(of: units[index].owner.declaration) == owner { ask(index) }

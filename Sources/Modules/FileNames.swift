@@ -3,7 +3,7 @@ import Syntax
 /// The names of one file: those that it imports and declares at its top, and all that stand in it.
 package struct FileNames: Sendable {
     package private(set) var imports: [Symbol] = []
-    /// Those of them that whoever imports the file's module sees, too.
+    /// The imports that importers of the file's module see, too.
     package private(set) var exports: [Symbol] = []
     /// The different identifiers and keywords in the file, in the order in which they come first.
     package let all: [Symbol]

@@ -1,11 +1,12 @@
 import Frameworks
 import Syntax
 
-/// Frameworks that code uses with no import in sight: snippets, and modules whose imports stand where nobody looks.
+/// Frameworks that code uses with no import in sight: snippets, and modules whose imports stand in files that were not
+/// named.
 ///
-/// A name that only one framework gives its types says that it is meant, unless the project declares the name. Names
-/// that many libraries have (`Object`, `List`) say nothing by themselves, and mean the framework once another name has
-/// said it.
+/// A name that only one framework gives its types shows that the framework is meant, unless the project declares the
+/// name. Names that many libraries have (`Object`, `List`) show nothing by themselves, and mean the framework once
+/// another name has shown it.
 struct ImpliedImports {
     private let files: [ProjectFile]
     private let models: [FrameworkModel]
@@ -70,8 +71,8 @@ struct ImpliedImports {
     }
 }
 
-/// What a file asks of names, where they stand for values: `realm.write`, `realm?.add`. Names that are asked for
-/// anything but what is known are left out.
+/// The members that a file uses of names that stand for values: `realm.write`, `realm?.add`. Names with other uses than
+/// the known ones are left out.
 struct UndeclaredUses {
     private(set) var members: [Symbol: Set<Symbol>] = [:]
 

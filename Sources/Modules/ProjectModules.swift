@@ -18,8 +18,8 @@ package struct ProjectFile: Sendable {
     var variables: [Symbol: Bool]
 }
 
-/// What a project's files are to each other before anything of their declarations is known: which module each belongs
-/// to, what it imports, by its words or by what it means, and which of them can have to do with a database.
+/// The relations of a project's files before anything of their declarations is known: the module of each, its imports,
+/// written or implied, and whether it can have to do with a database.
 package final class ProjectModules {
     package typealias Target = ProjectSettings.Target
 
@@ -133,14 +133,15 @@ package final class ProjectModules {
         return result
     }
 
-    /// By file, whether its module imports a database framework, or uses a handle that nothing declares, or is tied by
-    /// imports, however indirectly, to one that does: code of others can neither name a database nor be called by what
-    /// does.
+    /// Whether, by file, its module imports a database framework, or uses a handle that nothing declares, or is tied by
+    /// imports, however indirectly, to one that does: the code of other modules can neither name a database nor be
+    /// called by code that does.
     ///
-    /// Only packages tell their modules apart: the files of one Xcode project's targets, and files of no known target,
+    /// Only packages distinguish their modules: the files of one Xcode project's targets, and files of no known target,
     /// are taken for one.
     package func filesTiedToDatabase() -> [Bool] {
-        // What is no package's is one module a project: negative numbers, by the outermost folder that holds a project.
+        // Files outside of packages are one module a project: negative numbers, by the outermost folder that holds a
+        // project.
         let modules = files.map { file in
             targets[file.target].isPackageTarget
                 ? file.target : -1 - (roots.firstIndex { file.path.hasPrefix($0) } ?? roots.count)
@@ -151,7 +152,7 @@ package final class ProjectModules {
             members[Symbol(targets[file.target].name), default: []].insert(modules[i])
         }
         let databases = Set(models.all.filter(\.isDatabase).flatMap(\.imports))
-        // What imports say is asked first: what a file says without them takes a look into it.
+        // Imports are asked first: implied ones take a look into the file.
         var found = Set(files.indices.filter { !files[$0].imports.isDisjoint(with: databases) }.map { modules[$0] })
         // A project's own database is known by the names of its types.
         let own = models.all.filter { $0.isProjects && $0.isDatabase }
@@ -176,8 +177,8 @@ package final class ProjectModules {
 }
 
 extension ProjectFile {
-    /// Whether any of the names stands in the file, as an identifier or keyword: whoever looks for them need not look
-    /// at the tokens of files that have none.
+    /// Whether any of the names stands in the file, as an identifier or keyword: the tokens of files that have none
+    /// need no search for them.
     package func mentions(_ filter: NameSet) -> Bool { names.contains { filter.contains($0) } }
     package func mentions(_ name: Symbol) -> Bool { names.contains(name) }
 }

@@ -1,7 +1,7 @@
 import Frameworks
 import Syntax
 
-/// What files mean without saying so: handles that nothing declares, and modules that nothing imports.
+/// Implied meanings of files: handles that nothing declares, and modules that nothing imports.
 final class SupposedHandles {
     // The modules own it.
     private unowned let modules: ProjectModules
@@ -54,8 +54,8 @@ final class SupposedHandles {
     }
 }
 
-/// What files ask of names, kept from run to run as long as the runs ask for it. Trees are told apart by identity: they
-/// never change.
+/// The uses of names by file, kept from run to run as long as the runs ask for them. Trees are distinguished by
+/// identity: they never change.
 package final class KeptUses {
     private typealias Known = (tree: SyntaxTree, members: [Symbol: Set<Symbol>])
     private var known = NameSet()

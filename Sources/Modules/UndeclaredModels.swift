@@ -2,7 +2,7 @@ import Frameworks
 import Syntax
 
 /// Classes of stored objects that no file at hand declares: generated from a data model that is not there, or of files
-/// that nobody named. How they are used says what they are: `NSFetchRequest<Crate>` is only written where `Crate` is a
+/// that were not named. Their uses show what they are: `NSFetchRequest<Crate>` is only written where `Crate` is a
 /// managed object.
 struct UndeclaredModels {
     /// A use by which such a class is known, as tokens.
@@ -32,7 +32,7 @@ struct UndeclaredModels {
                 }
             }
             let found = all[start + name]
-            // What is a part of another name's is not known by its own.
+            // A part of another name is not known by its own.
             guard found.kind == .identifier, let first = found.symbol.bytes.first, 65...90 ~= first,
                 start + name == 0 || all[start + name - 1].kind != .period
             else { return nil }
@@ -40,7 +40,7 @@ struct UndeclaredModels {
         }
     }
 
-    /// What a class must at least be.
+    /// The least that a class must be and have.
     struct Declaration {
         /// The modules to import.
         var imports: [Symbol]

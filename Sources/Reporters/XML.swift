@@ -1,8 +1,8 @@
 import Engine
 
 enum XML {
-    /// Text for an element or a double-quoted attribute. What XML 1.0 does not allow even as a reference is written
-    /// out.
+    /// Text for an element or a double-quoted attribute. Characters that XML 1.0 does not allow even as a reference are
+    /// written out.
     static func escape(_ text: String) -> String {
         var out = ""
         for scalar in text.unicodeScalars {

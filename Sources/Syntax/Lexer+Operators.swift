@@ -88,7 +88,7 @@ extension Lexer {
         }
     }
 
-    /// Where the first token of a run ends that is not one token. Generic clauses are the reason: `>>` may close two of
+    /// The end of the first token of a run that is not one token. Generic clauses are the reason: `>>` may close two of
     /// them, `<-` may open one before a number. Key paths are the other: `.?.` is three steps. In an expression the
     /// parser joins the parts again.
     private func splitEnd(_ from: Int, _ stop: Int, leftBound: Bool) -> Int? {

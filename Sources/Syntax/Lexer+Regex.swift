@@ -62,48 +62,28 @@ extension Lexer {
         while base[q] == UInt8(ascii: "#") { q += 1 }
         let pounds = q - from
         guard base[q] == UInt8(ascii: "/") else { return nil }
-        let slash = q
-        q += 1
         var firstNewline: Int?
         if pounds == 0 {
-            switch base[q] {
-            case 0x20, 0x09: if !mustBeRegex { return nil }
-            case UInt8(ascii: "*"), UInt8(ascii: "/"): return nil
-            default: break
-            }
-            if slash > 0, base[slash - 1] == UInt8(ascii: "*") { return nil }
+            guard mayBeginRegex(q, mustBeRegex) else { return nil }
+            q += 1
         } else {
-            var p = q
-            while base[p] == 0x20 || base[p] == 0x09 { p += 1 }
-            if base[p] == 0x0A || base[p] == 0x0D {
-                if pounds >= unclosedRegexPounds { return unterminated(p, mustBeRegex) }
-                firstNewline = p
-                q = p
+            q += 1
+            if let newline = lineBreak(afterBlanksAt: q) {
+                if pounds >= unclosedRegexPounds { return unterminated(newline, mustBeRegex) }
+                firstNewline = newline
+                q = newline
             }
         }
-        var groups = 0
-        var characterClasses = 0
-        var unescapedSpace = -1
+        var nesting = RegexNesting()
         while true {
-            let c = base[q]
-            if c == UInt8(ascii: "/") {
-                var p = q + 1
-                var found = 0
-                while pounds > 0, base[p] == UInt8(ascii: "#") {
-                    p += 1
-                    found += 1
+            if base[q] == UInt8(ascii: "/"), let stop = regexEnd(q, pounds: pounds) {
+                guard pounds == 0 else { return stop }
+                if base[stop] == UInt8(ascii: "*") || base[stop] == UInt8(ascii: "/") {
+                    return unterminated(q, mustBeRegex)
                 }
-                if found >= pounds {
-                    if pounds == 0 {
-                        if base[p] == UInt8(ascii: "*") || base[p] == UInt8(ascii: "/") {
-                            return unterminated(q, mustBeRegex)
-                        }
-                        if unescapedSpace == q - 1, !mustBeRegex { return nil }
-                    }
-                    return p
-                }
+                return nesting.lastSpace == q - 1 && !mustBeRegex ? nil : stop
             }
-            switch c {
+            switch base[q] {
             case 0 where q >= end:
                 if firstNewline != nil { unclosedRegexPounds = min(unclosedRegexPounds, pounds) }
                 return unterminated(firstNewline ?? end, mustBeRegex)
@@ -113,30 +93,63 @@ extension Lexer {
                 q += 1
                 if q >= end { continue }
                 if base[q] == 0x0A || base[q] == 0x0D, firstNewline == nil { return unterminated(q, mustBeRegex) }
-            case UInt8(ascii: "(") where characterClasses == 0:
-                groups += 1
-            case UInt8(ascii: ")") where characterClasses == 0:
-                if groups > 0 {
-                    groups -= 1
-                } else if !mustBeRegex {
-                    return nil
-                }
-            case UInt8(ascii: "["):
-                characterClasses += 1
-            case UInt8(ascii: "]"):
-                if characterClasses > 0 { characterClasses -= 1 }
-            case 0x20, 0x09:
-                unescapedSpace = q
             default:
-                break
+                if !nesting.take(base[q], at: q), !mustBeRegex { return nil }
             }
             q += 1
         }
+    }
+
+    /// Whether the `/` at `slash`, with no `#` before it, may begin a regex literal, by its neighbours.
+    private func mayBeginRegex(_ slash: Int, _ mustBeRegex: Bool) -> Bool {
+        switch base[slash + 1] {
+        case 0x20, 0x09: if !mustBeRegex { return false }
+        case UInt8(ascii: "*"), UInt8(ascii: "/"): return false
+        default: break
+        }
+        return slash == 0 || base[slash - 1] != UInt8(ascii: "*")
+    }
+
+    /// The line break that follows spaces and tabs at `q`.
+    private func lineBreak(afterBlanksAt q: Int) -> Int? {
+        var p = q
+        while base[p] == 0x20 || base[p] == 0x09 { p += 1 }
+        return base[p] == 0x0A || base[p] == 0x0D ? p : nil
+    }
+
+    /// The position after the delimiter that begins with the `/` at `slash`; nil where too few `#` follow it.
+    private func regexEnd(_ slash: Int, pounds: Int) -> Int? {
+        var p = slash + 1
+        while pounds > 0, base[p] == UInt8(ascii: "#") { p += 1 }
+        return p - slash - 1 >= pounds ? p : nil
     }
 
     private mutating func unterminated(_ q: Int, _ mustBeRegex: Bool) -> Int? {
         if !mustBeRegex { return nil }
         fail("the regex literal does not end", at: q)
         return q
+    }
+}
+
+/// The groups and character classes that are open in a regex literal.
+private struct RegexNesting {
+    private var groups = 0
+    private var characterClasses = 0
+    /// The position of the last space or tab that is not escaped.
+    private(set) var lastSpace = -1
+
+    /// False for a parenthesis that closes nothing.
+    mutating func take(_ byte: UInt8, at position: Int) -> Bool {
+        switch byte {
+        case UInt8(ascii: "(") where characterClasses == 0: groups += 1
+        case UInt8(ascii: ")") where characterClasses == 0:
+            guard groups > 0 else { return false }
+            groups -= 1
+        case UInt8(ascii: "["): characterClasses += 1
+        case UInt8(ascii: "]"): if characterClasses > 0 { characterClasses -= 1 }
+        case 0x20, 0x09: lastSpace = position
+        default: break
+        }
+        return true
     }
 }

@@ -13,7 +13,7 @@ extension Lexer {
         return lexStringBody(bodyStart, Interpolation(pounds: pounds, isMultiline: multiline, quote: quote))
     }
 
-    /// `#"""#` is a string of one line that holds a quote. Whether it is, the rest of the line tells.
+    /// Whether `#"""#` is a string of one line that holds a quote: the rest of the line decides.
     private func closesOnLine(_ from: Int, pounds: Int) -> Bool {
         var q = from
         while q < end, base[q] != 0x0A, base[q] != 0x0D {

@@ -50,7 +50,7 @@ package struct Lexer {
         var openBraces = 0
     }
 
-    /// More errors than this in one file help nobody.
+    /// The limit of reported errors in one file.
     static let maximumErrors = 200
 
     package init(
@@ -148,89 +148,30 @@ package struct Lexer {
         close(open, target: count + 1)
     }
 
-    /// Lexes the whole file. The last token is the end of the file, and three more like it follow uncounted, so that
-    /// the parser may look ahead without a check.
+    /// Lexes the file. The last token is the end of the file, and three more like it follow uncounted, so that the
+    /// parser may look ahead without a check.
     package mutating func run() {
-        var q = 0
         var flags: UInt8 = 1  // the first token begins a line
-        if base[0] == 0xEF, base[1] == 0xBB, base[2] == 0xBF { q = 3 }
-        if base[q] == UInt8(ascii: "#"), base[q + 1] == UInt8(ascii: "!") {
-            let start = q
-            q = lineEnd(q)
-            add(.shebang, start, q, flags)
-        }
+        var q = lexBeginning(&flags)
         while true {
-            // Trivia.
-            let triviaStart = q
-            trivia: while true {
-                switch base[q] {
-                case 0x20, 0x09, 0x0B, 0x0C:
-                    q &+= 1
-                case 0x0A, 0x0D:
-                    if endsAtNewline { endInterpolatedLine(q) }
-                    flags |= 1
-                    q &+= 1
-                    // Indentation is the most frequent trivia.
-                    let spaces: UInt64 = 0x2020_2020_2020_2020
-                    while UnsafeRawPointer(base + q).loadUnaligned(as: UInt64.self) == spaces { q &+= 8 }
-                    while base[q] == 0x20 { q &+= 1 }
-                case UInt8(ascii: "/"):
-                    let next = base[q &+ 1]
-                    if next == UInt8(ascii: "/") {
-                        q = lineEnd(q)
-                    } else if next == UInt8(ascii: "*") {
-                        q = skipBlockComment(q, &flags)
-                    } else {
-                        break trivia
-                    }
-                case 0:
-                    if q >= end { break trivia }
-                    q &+= 1
-                case 0x80...:
-                    let stop = skipInvalid(q)
-                    if stop == q { break trivia }
-                    q = stop
-                default:
-                    break trivia
-                }
-            }
-            if q != triviaStart {
+            let start = skipTrivia(q, &flags)
+            if start != q {
                 flags |= 2
                 if count > 0 { tokens[count &- 1].flags.insert(.spaceAfter) }
             }
-            let start = q
-            let c = base[q]
-            switch c {
+            q = start
+            // Frequent tokens have a case here, the others are dispatched once more.
+            switch base[q] {
             case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"):
-                let continues = classes.continuesName
-                q &+= 1
-                while continues[Int(base[q])] { q &+= 1 }
-                if base[q] >= 0x80 { q = nameEnd(q) }
-                addName(start, q, flags)
+                q = lexName(start, flags)
             case UInt8(ascii: "("):
                 q &+= 1
                 if isInterpolated { interpolations[interpolations.count - 1].depth += 1 }
                 addOpen(.leftParen, start, q, flags)
             case UInt8(ascii: ")"):
-                if isInterpolated {
-                    if interpolations[interpolations.count - 1].depth == 0 {
-                        addClose(.interpolationEnd, matching: .interpolationStart, start, flags)
-                        q = lexStringBody(q + 1, popInterpolation())
-                        flags = 0
-                        continue
-                    }
-                    interpolations[interpolations.count - 1].depth -= 1
-                }
-                q &+= 1
-                addClose(.rightParen, matching: .leftParen, start, flags)
+                q = lexRightParen(start, flags)
             case UInt8(ascii: "."):
-                let next = base[q &+ 1]
-                if next != UInt8(ascii: "."), next < 0x80, !classes.isOperator[Int(next)] {
-                    q &+= 1
-                    add(.period, start, q, flags)
-                } else {
-                    q = lexOperator(q, flags)
-                }
+                q = lexPeriod(start, flags)
             case UInt8(ascii: ","):
                 q &+= 1
                 add(.comma, start, q, flags)
@@ -253,45 +194,119 @@ package struct Lexer {
                 q = lexString(q, pounds: 0, flags)
             case UInt8(ascii: "0")...UInt8(ascii: "9"):
                 q = lexNumber(q, flags)
-            case UInt8(ascii: "@"):
-                q &+= 1
-                add(.at, start, q, flags)
-            case UInt8(ascii: ";"):
-                q &+= 1
-                add(.semicolon, start, q, flags)
-            case UInt8(ascii: "\\"):
-                q &+= 1
-                add(.backslash, start, q, flags)
-            case UInt8(ascii: "#"):
-                q = lexPound(q, flags)
-            case UInt8(ascii: "$"):
-                q = lexDollar(q, flags)
-            case UInt8(ascii: "`"):
-                q = lexQuotedName(q, flags)
             case UInt8(ascii: "/"), UInt8(ascii: "="), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "!"),
                 UInt8(ascii: "*"), UInt8(ascii: "%"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"),
                 UInt8(ascii: "|"), UInt8(ascii: "^"), UInt8(ascii: "~"), UInt8(ascii: "?"):
                 q = lexOperator(q, flags)
             case 0 where q >= end:
-                // A string left open by an interpolation ends with the file.
-                if isInterpolated {
-                    _ = popInterpolation()
-                    fail("the file ends inside a string", at: start)
-                    add(.stringEnd, start, start, flags | TokenFlags.unterminated.rawValue)
-                    flags = 0
-                    continue
-                }
-                finish(q, flags)
-                return
-            case 0x80...:
-                q = lexBeyondASCII(q, flags)
+                if endString(q, flags) { break }
+                return finish(q, flags)
             default:
-                q &+= 1
-                fail("unexpected character", at: start)
-                add(.unknown, start, q, flags)
+                q = lexRare(q, flags)
             }
             flags = 0
         }
+    }
+
+    /// Past a byte order mark and the line that names an interpreter.
+    private mutating func lexBeginning(_ flags: inout UInt8) -> Int {
+        let start = base[0] == 0xEF && base[1] == 0xBB && base[2] == 0xBF ? 3 : 0
+        guard base[start] == UInt8(ascii: "#"), base[start + 1] == UInt8(ascii: "!") else { return start }
+        let stop = lineEnd(start)
+        add(.shebang, start, stop, flags)
+        return stop
+    }
+
+    /// The position after the white space and comments at `from`; line breaks among them go to `flags`.
+    @inline(__always) private mutating func skipTrivia(_ from: Int, _ flags: inout UInt8) -> Int {
+        var q = from
+        while true {
+            switch base[q] {
+            case 0x20, 0x09, 0x0B, 0x0C:
+                q &+= 1
+            case 0x0A, 0x0D:
+                if endsAtNewline { endInterpolatedLine(q) }
+                flags |= 1
+                q &+= 1
+                // Indentation is the most frequent trivia.
+                let spaces: UInt64 = 0x2020_2020_2020_2020
+                while UnsafeRawPointer(base + q).loadUnaligned(as: UInt64.self) == spaces { q &+= 8 }
+                while base[q] == 0x20 { q &+= 1 }
+            case UInt8(ascii: "/"):
+                let next = base[q &+ 1]
+                if next == UInt8(ascii: "/") {
+                    q = lineEnd(q)
+                } else if next == UInt8(ascii: "*") {
+                    q = skipBlockComment(q, &flags)
+                } else {
+                    return q
+                }
+            case 0:
+                if q >= end { return q }
+                q &+= 1
+            case 0x80...:
+                let stop = skipInvalid(q)
+                if stop == q { return q }
+                q = stop
+            default:
+                return q
+            }
+        }
+    }
+
+    @inline(__always) private mutating func lexName(_ start: Int, _ flags: UInt8) -> Int {
+        let continues = classes.continuesName
+        var q = start &+ 1
+        while continues[Int(base[q])] { q &+= 1 }
+        if base[q] >= 0x80 { q = nameEnd(q) }
+        addName(start, q, flags)
+        return q
+    }
+
+    @inline(__always) private mutating func lexRightParen(_ start: Int, _ flags: UInt8) -> Int {
+        if isInterpolated {
+            if interpolations[interpolations.count - 1].depth == 0 {
+                addClose(.interpolationEnd, matching: .interpolationStart, start, flags)
+                return lexStringBody(start + 1, popInterpolation())
+            }
+            interpolations[interpolations.count - 1].depth -= 1
+        }
+        addClose(.rightParen, matching: .leftParen, start, flags)
+        return start &+ 1
+    }
+
+    @inline(__always) private mutating func lexPeriod(_ start: Int, _ flags: UInt8) -> Int {
+        let next = base[start &+ 1]
+        guard next != UInt8(ascii: "."), next < 0x80, !classes.isOperator[Int(next)] else {
+            return lexOperator(start, flags)
+        }
+        add(.period, start, start &+ 1, flags)
+        return start &+ 1
+    }
+
+    /// Whether the end of the file ends a string that an interpolation left open.
+    private mutating func endString(_ start: Int, _ flags: UInt8) -> Bool {
+        guard isInterpolated else { return false }
+        _ = popInterpolation()
+        fail("the file ends inside a string", at: start)
+        add(.stringEnd, start, start, flags | TokenFlags.unterminated.rawValue)
+        return true
+    }
+
+    private mutating func lexRare(_ start: Int, _ flags: UInt8) -> Int {
+        switch base[start] {
+        case UInt8(ascii: "@"): add(.at, start, start + 1, flags)
+        case UInt8(ascii: ";"): add(.semicolon, start, start + 1, flags)
+        case UInt8(ascii: "\\"): add(.backslash, start, start + 1, flags)
+        case UInt8(ascii: "#"): return lexPound(start, flags)
+        case UInt8(ascii: "$"): return lexDollar(start, flags)
+        case UInt8(ascii: "`"): return lexQuotedName(start, flags)
+        case 0x80...: return lexBeyondASCII(start, flags)
+        default:
+            fail("unexpected character", at: start)
+            add(.unknown, start, start + 1, flags)
+        }
+        return start + 1
     }
 
     private mutating func finish(_ q: Int, _ flags: UInt8) {

@@ -1,17 +1,17 @@
-/// What a node of the tree is. Raw values are not stable; nothing stores them.
+/// The kind of a node. Raw values are not stable; nothing stores them.
 ///
 /// Conventions that hold for every kind:
 /// - The tree is flat and in post-order: a node stands after all of its children in `SyntaxTree.nodes`.
 /// - `mainToken` is the token that names the node: the declared name of a declaration (the introducer keyword where
 ///   there is no name: `init`, `deinit`, `subscript`, `import`), the member's name of a member access, the operator of
 ///   an operator node, the label of an argument, the keyword of a statement, the first token otherwise.
-/// - Children carry a `Role` where their kind alone does not tell what they are to their parent.
+/// - Children carry a `Role` where their kind alone does not show their relation to their parent.
 /// - Punctuation and keywords are not nodes; they are found through the token range.
 /// - A declaration's range starts at its first attribute or modifier.
 public enum NodeKind: UInt8, Sendable, CaseIterable {
     /// Statements and declarations in order.
     case sourceFile
-    /// What could not be parsed; its tokens are kept.
+    /// Text that could not be parsed; its tokens are kept.
     case error
 
     // MARK: Declarations. Children first: attribute*, modifier*.
@@ -159,7 +159,7 @@ public enum NodeKind: UInt8, Sendable, CaseIterable {
     case missingType
 }
 
-/// What a child is to its parent, where its kind does not tell.
+/// The relation of a child to its parent, where its kind does not show it.
 public enum Role: UInt8, Sendable {
     case none, extendedType, type, returnType, initializer, defaultValue, rawValue, condition, whereCondition, body,
         elseBody

@@ -1,5 +1,5 @@
 extension Parser {
-    /// What stands around a declaration.
+    /// The surroundings of a declaration.
     enum DeclarationContext {
         case code
         /// The body of an initializer, where `init` is a call.
@@ -70,13 +70,17 @@ extension Parser {
         case .precedencegroup: parsePrecedenceGroup(start)
         case .macro: parseMacro(start)
         case .using: parseUsing(start)
-        default:
-            if at(.pound) { return parseMacroExpansionDeclaration(start) }
-            fail("expected a declaration")
-            if at(.placeholder) { advance() }
-            if p == start.token, !at(.rightBrace) { p = skipped(p) }
-            add(.error, start)
+        default: parseUnnamedDeclaration(start)
         }
+    }
+
+    /// A macro's expansion, or whatever else stands where no keyword of a declaration does.
+    private mutating func parseUnnamedDeclaration(_ start: Mark) {
+        if at(.pound) { return parseMacroExpansionDeclaration(start) }
+        fail("expected a declaration")
+        if at(.placeholder) { advance() }
+        if p == start.token, !at(.rightBrace) { p = skipped(p) }
+        add(.error, start)
     }
 
     private mutating func parseImport(_ start: Mark) {

@@ -1,5 +1,5 @@
 extension Parser {
-    /// What an `#if` block may hold.
+    /// The content that an `#if` block may hold.
     enum ClauseContent { case statements(Block), members, cases, attributes, postfix(Flavor) }
 
     var atClauseEnd: Bool {
@@ -71,7 +71,7 @@ extension Parser {
                 parsePostfixSuffixes(start, flavor, .none)
             }
         }
-        // Whatever else stands in the clause.
+        // Any other text in the clause.
         guard p < eof, !atClauseEnd, !at(.rightBrace) else { return }
         fail("unexpected tokens in a conditional block")
         let start = mark

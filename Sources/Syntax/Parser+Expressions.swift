@@ -1,5 +1,5 @@
 extension Parser {
-    /// Where an expression stands.
+    /// The surroundings of an expression.
     enum Flavor {
         case basic
         /// The head of `if`, `for`, `switch` …, where a brace begins the body.
@@ -127,7 +127,8 @@ extension Parser {
         }
     }
 
-    /// Consumes an operator. Parts that the lexer split are joined, and the first part gets the symbol of the whole.
+    /// Consumes an operator. Parts that the lexer split are joined, and the first part gets the symbol of the complete
+    /// operator.
     @inline(__always) mutating func advanceOperator() {
         if tokens[p].flags.contains(.joined) { joinOperator() } else { advance() }
     }

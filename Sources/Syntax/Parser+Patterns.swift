@@ -1,5 +1,5 @@
 extension Parser {
-    /// What an expression stands in that may be a pattern.
+    /// The surroundings of an expression that may be a pattern.
     enum PatternContext {
         case none
         /// A pattern to match: names in it are references.
@@ -67,7 +67,7 @@ extension Parser {
         }
     }
 
-    /// A pattern of a case or condition. What may be an expression is parsed as one.
+    /// A pattern of a case or condition. Text that may be an expression is parsed as one.
     mutating func parseMatchingPattern(_ context: PatternContext) {
         nested { $0.parseMatchingPatternUnchecked(context) }
     }

@@ -182,7 +182,7 @@ extension Parser {
     func isTrailingClosure(_ i: Int, _ flavor: Flavor) -> Bool {
         if startsObservers(i) || keyword(i + 1) == .case { return false }
         guard flavor == .condition else { return true }
-        // In the head of a statement only what follows the closing brace can tell.
+        // In the head of a statement only the token after the closing brace can decide.
         guard !beginsLine(i + 1) else { return false }
         let after = skipped(i)
         guard kind(after - 1) == .rightBrace else { return false }

@@ -1,5 +1,5 @@
 extension Parser {
-    /// The kind of a run of statements, which tells where it ends.
+    /// The kind of a run of statements, which decides where it ends.
     enum Block { case file, block, initializer, switchCase }
 
     private func context(_ block: Block) -> DeclarationContext { block == .initializer ? .initializer : .code }
@@ -111,7 +111,7 @@ extension Parser {
             p = skipped(p)
         } while p < eof && !atLineStart && !at(.semicolon) && !at(.rightBrace) && !atClauseEnd
             && !startsItem(block, &known)
-        // What `parseExpression` left, an empty error node, is now this one.
+        // The empty error node that `parseExpression` left becomes this one.
         if nodeCount > 0, nodes[nodeCount - 1].kind == .error, nodes[nodeCount - 1].endToken == start.token,
             nodes[nodeCount - 1].firstToken == start.token
         {

@@ -156,8 +156,8 @@ package struct Parser {
         if at(keyword) { advance() } else { fail(message) }
     }
 
-    /// Consumes the bracket that closes the one at `open`. What stands before it is skipped as an error; where it was
-    /// never closed nothing is skipped.
+    /// Consumes the bracket that closes the one at `open`. Tokens before it are skipped as an error; where it was never
+    /// closed nothing is skipped.
     @inline(__always) mutating func expectClose(_ open: Int, _ kind: TokenKind, _ message: StaticString) {
         if tokens[p].kind == kind { advance() } else { recoverClose(open, kind, message) }
     }

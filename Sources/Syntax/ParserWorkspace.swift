@@ -1,4 +1,4 @@
-/// What a thread keeps between files: buffers and its cache of names. Not to be shared between threads.
+/// The buffers and the cache of names that a thread keeps between files. Not to be shared between threads.
 public final class ParserWorkspace {
     private let cache = SymbolCache()
     private var tokens: UnsafeMutablePointer<Token>

@@ -10,7 +10,7 @@ public final class SourceBytes: @unchecked Sendable {
     public convenience init(_ bytes: some Collection<UInt8>) {
         let count = bytes.count
         let buffer = UnsafeMutablePointer<UInt8>.allocate(capacity: count + Self.padding)
-        // What lies in one piece is copied as one.
+        // Contiguous bytes are copied as one.
         if bytes.withContiguousStorageIfAvailable({
             _ = UnsafeMutableBufferPointer(start: buffer, count: count).initialize(from: $0)
         }) == nil {

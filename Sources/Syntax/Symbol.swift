@@ -34,9 +34,9 @@ extension Symbol: CustomStringConvertible {
     public var description: String { text }
 }
 
-/// Tables of names, nodes and declarations are asked millions of times a run, and nobody outside can choose their keys:
-/// one multiplication spreads an id well enough, where the standard library's hash takes twenty times as long. The seed
-/// keeps one table's order from being another's, which would make copying between them quadratic.
+/// Tables of names, nodes and declarations are asked millions of times a run, and their keys can't be chosen from
+/// outside: one multiplication spreads an id well enough, where the standard library's hash takes twenty times as long.
+/// The seed keeps one table's order from being another's, which would make copying between them quadratic.
 @inlinable public func spread(_ id: UInt64, seed: Int) -> Int {
     let mixed = (id ^ UInt64(truncatingIfNeeded: seed)) &* 0x9E37_79B9_7F4A_7C15
     return Int(truncatingIfNeeded: mixed ^ (mixed &>> 32))

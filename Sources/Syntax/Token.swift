@@ -1,6 +1,6 @@
 public enum TokenKind: UInt8, Sendable {
     case endOfFile
-    /// A name; contextual keywords are identifiers, told by their symbol. Back-quotes are in the range, not in the
+    /// A name; contextual keywords are identifiers with a keyword's symbol. Back-quotes are in the range, not in the
     /// symbol.
     case identifier
     /// A reserved word; `symbol` says which.
@@ -46,7 +46,7 @@ public struct TokenFlags: OptionSet, Sendable {
     static let opensNoClause = TokenFlags(rawValue: 64)
 }
 
-/// One token: 16 bytes. What lies between two tokens is trivia, so source order and offsets give every byte back.
+/// One token: 16 bytes. Bytes between two tokens are trivia, so source order and offsets give every byte back.
 public struct Token: Sendable {
     /// Byte offsets into the source.
     public var start: UInt32

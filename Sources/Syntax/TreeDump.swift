@@ -39,7 +39,7 @@ extension SyntaxTree {
 }
 
 extension Node {
-    /// Text of the main token; of an operator that was lexed in parts, the whole operator.
+    /// Text of the main token; of an operator that was lexed in parts, the complete operator.
     public var mainText: String {
         let token = mainToken
         if token.flags.contains(.joined), token.symbol != .none, token.kind != .colon { return token.symbol.text }

@@ -1,4 +1,4 @@
-/// Looks ahead over types without building anything, to tell a generic clause from a comparison and a closure's
+/// Looks ahead over types without building anything, to distinguish a generic clause from a comparison and a closure's
 /// signature from its body.
 struct TypeScanner {
     let tokens: UnsafeMutablePointer<Token>

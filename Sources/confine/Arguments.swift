@@ -6,7 +6,7 @@ struct Arguments {
     private(set) var values: [String: [String]] = [:]
     private(set) var positional: [String] = []
 
-    /// - Parameter ruleIDs: what may stand in a list of rules.
+    /// - Parameter ruleIDs: the words that a list of rules may hold.
     init(_ words: ArraySlice<String>, for command: CommandDescription, ruleIDs: Set<String>) throws(UsageError) {
         var words = words
         var onlyPositional = false

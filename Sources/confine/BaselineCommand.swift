@@ -66,10 +66,10 @@ struct BaselineCommand {
         var unseen = 0
         if let scope = report.scope, FileSystem.status(path)?.kind == .file {
             // Findings outside the run stay accepted.
-            let told = Set(report.findings.map(\.file))
+            let reported = Set(report.findings.map(\.file))
             let match = try Baseline(reading: path, workingDirectory: options.workingDirectory).match(
-                report.findings + report.untold, scope, today: options.today
-            ) { told.contains($0.file) }
+                report.findings + report.unreported, scope, today: options.today
+            ) { reported.contains($0.file) }
             let new = zip(report.findings, match.isKnown).filter { !$1 }.map(\.0)
             baseline = match.met.adding(Baseline(new, until: until)).adding(match.unseen)
             unseen = match.unseen.count

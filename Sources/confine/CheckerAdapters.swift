@@ -8,7 +8,7 @@ enum CheckerAdapters {
     static func files(in directory: String) throws -> [(path: String, text: String)] {
         let session = try Session(LintOptions(workingDirectory: directory, linter: .confine))
         var modules: Set<String> = []
-        for index in session.files.indices where session.isTold[index] {
+        for index in session.files.indices where session.isReported[index] {
             let tree = parse(path: session.files[index].path, source: session.files[index].bytes)
             for index in tree.nodes.indices where tree.nodes[index].kind == .importDecl {
                 modules.insert(Node(tree: tree, index: Int32(index)).name.text)

@@ -37,11 +37,11 @@ struct EditStage {
 
     private mutating func compare(_ count: Int, _ terminal: Terminal) throws -> Int32 {
         let session = try Session(options)
-        let told = session.paths.indices.filter { session.isTold[$0] && session.paths[$0].hasSuffix(".swift") }
-        guard !told.isEmpty else { throw UsageError("no Swift file to edit") }
+        let files = session.paths.indices.filter { session.isReported[$0] && session.paths[$0].hasSuffix(".swift") }
+        guard !files.isEmpty else { throw UsageError("no Swift file to edit") }
         var times: [Double] = [], stages: [String: [Double]] = [:]
         for number in 0...count {
-            let file = told[below(told.count)]
+            let file = files[below(files.count)]
             if number > 0 { edit(session, file) }
             var mine = options
             mine.tree = OverlayTree(over: disk, open: open)

@@ -90,7 +90,7 @@ enum ExplainCommand {
             throw UsageError("\(printable(asked.path)) is not a Swift file; name a line of one: FILE.swift:LINE")
         }
         let session = try Session(options)
-        guard let file = session.isTold.firstIndex(of: true) else {
+        guard let file = session.isReported.firstIndex(of: true) else {
             let report = session.lint()
             throw UsageError(
                 """

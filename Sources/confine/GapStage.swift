@@ -30,7 +30,7 @@ struct GapStage {
     static func gaps(_ session: Session, _ project: Session.Project, _ memory: (any AnalysedProject)?) -> GapReport? {
         guard let memory = memory as? any AnalysisReader else { return nil }
         let named = Set(
-            project.files.filter { session.isTold[$0] }.map { Paths.relative(session.paths[$0], to: project.root) })
+            project.files.filter { session.isReported[$0] }.map { Paths.relative(session.paths[$0], to: project.root) })
         return memory.read { $0.gapReport { named.contains($0) } }
     }
 

@@ -36,7 +36,7 @@ enum KeyTerminal {
         isChanged = tcsetattr(0, TCSANOW, &changed) == 0
     }
 
-    /// Safe in a signal's handler. Who is not in front has nothing to put back: it is another's terminal now.
+    /// Safe in a signal's handler. A process in the background leaves the terminal as it is: it belongs to another.
     static func leave() {
         guard isChanged else { return }
         isChanged = false

@@ -26,10 +26,10 @@ final class WatchCommand {
     private var isOver = false
     private var failure: (any Error)?
 
-    /// So long nothing may happen before a run begins, and so long at most it is waited for that: seconds.
+    /// The seconds without a change after which a run begins, and the most that are waited for them.
     private static let quiet = 0.03, patience = 0.5
-    /// A run is not cancelled any more when the last one that came to its end is so old: who writes all the time sees
-    /// something, too.
+    /// The seconds since the last complete run after which a run is no longer cancelled: a result appears during
+    /// continuous edits, too.
     private static let longestSilence = 5.0
 
     init(_ arguments: Arguments, _ terminal: Terminal, _ outputs: LintOutputs, _ options: LintOptions) {

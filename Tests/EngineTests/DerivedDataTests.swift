@@ -33,7 +33,7 @@ import Testing
         var options = project.options()
         change(&options)
         let session = try Session(options)
-        return zip(session.paths, session.isTold).filter { !$1 }.map { Paths.name($0.0) }.sorted()
+        return zip(session.paths, session.isReported).filter { !$1 }.map { Paths.name($0.0) }.sorted()
     }
 
     @Test func packagesInDerivedDataAreContext() throws {

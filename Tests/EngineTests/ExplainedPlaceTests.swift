@@ -122,15 +122,15 @@ import Testing
 
     @Test func aFileThatNoProjectClaimsIsReadWithThoseBesideIt() throws {
         let project = try TestProject(Self.shelf), session = try Self.session(project, ["Shelf.swift"])
-        #expect(session.files.count == 3 && session.isTold.count { $0 } == 1)
-        let told = try #require(session.isTold.firstIndex(of: true)),
+        #expect(session.files.count == 3 && session.isReported.count { $0 } == 1)
+        let told = try #require(session.isReported.firstIndex(of: true)),
             explained = try #require(session.explain(told, line: 6, in: session.lint()))
         #expect(explained.findings.map(\.rule) == ["live_object_crosses_boundary"])
     }
 
     @Test func whatIsFoundInAnotherFileIsToldWhereItLeadsThrough() throws {
         let project = try TestProject(Self.shelf), session = try Self.session(project, ["Tell.swift"])
-        let told = try #require(session.isTold.firstIndex(of: true)),
+        let told = try #require(session.isReported.firstIndex(of: true)),
             explained = try #require(session.explain(told, line: 3, in: session.lint()))
         #expect(explained.findings.isEmpty && explained.parts.map(\.finding.rule) == ["live_object_crosses_boundary"])
     }
@@ -140,7 +140,7 @@ import Testing
         files["Shelf.swift"] = files["Shelf.swift"]?.replacingOccurrences(
             of: "tell(dog)\n", with: "tell(dog) // confine:disable:this live_object_crosses_boundary\n")
         let project = try TestProject(files), session = try Self.session(project, ["Shelf.swift"])
-        let told = try #require(session.isTold.firstIndex(of: true)),
+        let told = try #require(session.isReported.firstIndex(of: true)),
             explained = try #require(session.explain(told, line: 6, in: session.lint()))
         #expect(!explained.hasFinding && explained.withheld.map(\.reason) == ["a comment suppresses it"])
     }

@@ -8,7 +8,7 @@ import Testing
         options.paths = paths
         options.allowsEmpty = true
         let session = try Session(options)
-        return (zip(session.files, session.isTold).filter { $0.1 }.map(\.0.path).sorted(), session.lint().skipped)
+        return (zip(session.files, session.isReported).filter { $0.1 }.map(\.0.path).sorted(), session.lint().skipped)
     }
 
     @Test func buildFoldersArePassedOverUnlessNamed() throws {

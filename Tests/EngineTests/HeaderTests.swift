@@ -276,7 +276,7 @@ import Testing
     @Test func headersAreContext() throws {
         let (session, project) = try session(["App/Bridge.h": Self.model])
         let index = try #require(session.files.firstIndex { $0.path == "App/Bridge.h" })
-        #expect(!session.isTold[index] && session.isHeader(index) && session.isListed(index))
+        #expect(!session.isReported[index] && session.isHeader(index) && session.isListed(index))
         #expect(session.lint().summary.files == 1)
         var options = LintOptions(workingDirectory: project.root, linter: .confine)
         options.paths = ["App/A.swift"]

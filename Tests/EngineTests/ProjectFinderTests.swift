@@ -21,8 +21,10 @@ import Engine
         change(&options)
         let session = try Session(options)
         return session.projects.map { found in
-            found.files.map { (session.isTold[$0] ? "*" : "") + Paths.relative(session.paths[$0], to: project.root) }
-                .sorted()
+            found.files.map {
+                (session.isReported[$0] ? "*" : "") + Paths.relative(session.paths[$0], to: project.root)
+            }
+            .sorted()
         }
     }
 

@@ -118,6 +118,25 @@ import Flow
         #expect(left == ["load": 1, "later": 1, "takes": 2, "handsOn": 1])
     }
 
+    /// What is read of a property of the project's own values is nothing for callers to judge, whatever the code that
+    /// reads it takes; what is read of a property of a database's is.
+    @Test func readsOfOwnValuesDoNotRise() {
+        let left = left(
+            ["read"],
+            by: """
+                struct Row { var name: String }
+                final class Kennel {
+                    let row: Row, dogs: Results<Dog>
+                    init(row: Row, dogs: Results<Dog>) { (self.row, self.dogs) = (row, dogs) }
+                    func walk(_ all: some Sequence) { for one in all { print(one) } }
+                    func showRow() { walk(row) }
+                    func showDogs() { walk(dogs) }
+                }
+                func gives(_ kennel: Kennel) { kennel.showRow(); kennel.showDogs() }
+                """)
+        #expect(left == ["walk": 1, "showDogs": 1, "gives": 1])
+    }
+
     /// A closure of another function is the same to all callers: where it is called on is theirs to say.
     @Test func callsOfClosuresRiseWhereCallersSayWhatRunsThem() {
         let left = left(

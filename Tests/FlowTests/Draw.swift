@@ -173,6 +173,7 @@ struct Draw {
         for _ in 0..<next(4) { state.fields[one(Array(roots.dropFirst(15).prefix(4)))] = value(4) }
         for _ in 0..<next(3) { state.streams[one(Array(roots.dropFirst(5).prefix(3)))] = value(4) }
         state.isSelfFrozen = flag()
+        state.asksForFrozen = flag()
         state.managed = Set(few(5) { $0.one(Array($0.roots.prefix(5))) })
         state.guards = guards()
         let suspension = next(7) - 1

@@ -332,6 +332,7 @@ import Flow
         let changes: [(String, (inout FlowState) -> Void)] = [
             ("cells", { $0.cells[0] = value }), ("fields", { $0.fields[term] = value }),
             ("streams", { $0.streams[term] = value }), ("isSelfFrozen", { $0.isSelfFrozen = true }),
+            ("asksForFrozen", { $0.asksForFrozen = true }),
             ("managed", { $0.managed = [term] }), ("guards", { $0.guards = Guards().adding(0, .isTrue) }),
             ("suspension", { $0.suspension = place }), ("suspensionIndex", { $0.suspensionIndex = 3 }),
             ("open", { $0.transactions.begin(OpenTransaction(TransactionID(place: place), .manual, on: .unknown)) }),

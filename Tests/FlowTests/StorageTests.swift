@@ -57,7 +57,7 @@ import Testing
     /// Cells are as an array of them is, whatever they share.
     @Test func cellsAreAnArrayOfValues() {
         var draw = Draw(4)
-        for count in [0, 1, 31, 32, 33, 100] {
+        for count in [0, 1, 31, 32, 33, 100, 1024, 1025, 2100] {
             var plain = (0..<count).map { _ in draw.value(3) }, cells = Cells(plain)
             let copy = cells, known = plain
             #expect(Array(cells) == plain && cells.count == count && Cells(plain) == cells)
@@ -69,7 +69,7 @@ import Testing
             cells.join(copy)
             #expect(Array(cells) == zip(plain, known).map { $0.joined($1) })
         }
-        #expect(Array(Cells(empty: 70)) == Array(repeating: Value(), count: 70))
+        for count in [70, 1100] { #expect(Array(Cells(empty: count)) == Array(repeating: Value(), count: count)) }
     }
 
     /// A summary finds an event by its key, whichever way the summary came about.

@@ -140,6 +140,174 @@ import Testing
     /// Paths that Flow does not follow yet: a model's protocol, the payload of an enumeration's case.
     private static let notFollowed = ["protocol Naming: Dog", "case .one(let d) = l"]
 
+    /// Code in between that names nothing of a database, and is called by code that does: what comes of it, if
+    /// anything, and the code, where every piece is a declaration of its own.
+    @Test(
+        arguments: [
+            (
+                "unbalanced_transaction",
+                """
+                final class Round { var isBusy = true ; func free() { clear() } ; func clear() { isBusy = false } ; func \
+                run(_ realm: Realm) throws { isBusy = true ; realm.beginWrite() ; free() ; if isBusy { return } ; try \
+                realm.commitWrite() } }
+                """
+            ),
+            (
+                nil,
+                """
+                final class Round { var isBusy = true ; func free() { isBusy = false } ; func run(_ realm: Realm) throws { \
+                realm.beginWrite() ; free() ; if isBusy { return } ; try realm.commitWrite() } }
+                """
+            ),
+            (
+                nil,
+                """
+                final class Round { var isBusy = true ; func free() { clear() } ; func clear() { isBusy = false } ; func \
+                run(_ realm: Realm) throws { realm.beginWrite() ; free() ; if isBusy { return } ; try realm.commitWrite() \
+                } }
+                """
+            ),
+            (
+                "live_object_crosses_boundary",
+                """
+                final class Desk { var last: Dog? ; func fill() { fetch() } ; func fetch() { last = try! \
+                Realm().objects(Dog.self).first } ; func go() { fill() ; DispatchQueue.global().async { \
+                print(self.last?.name ?? "") } } }
+                """
+            ),
+            (
+                nil,
+                """
+                func isIdle() -> Bool { isFree() } ; func isFree() -> Bool { true } ; func run(_ realm: Realm) throws { \
+                realm.beginWrite() ; if !isIdle() { return } ; try realm.commitWrite() }
+                """
+            ),
+            (
+                "unbalanced_transaction",
+                """
+                func isIdle() -> Bool { isFree() } ; func isFree() -> Bool { false } ; func run(_ realm: Realm) throws { \
+                realm.beginWrite() ; if !isIdle() { return } ; try realm.commitWrite() }
+                """
+            ),
+            (
+                "live_object_crosses_boundary",
+                """
+                enum Job { case show(Dog) ; case none } ; func first(_ realm: Realm) -> Job { \
+                realm.objects(Dog.self).first.map { .show($0) } ?? .none } ; func pass(_ job: Job) { hop(job) } ; func \
+                hop(_ job: Job) { DispatchQueue.global().async { if case .show(let d) = job { print(d.name) } } } ; func \
+                run(_ realm: Realm) { pass(first(realm)) }
+                """
+            ),
+            (
+                "live_object_crosses_boundary",
+                """
+                struct AnyJob { let run: () -> Void } ; func later(_ job: AnyJob) { hop(job) } ; func hop(_ job: AnyJob) { \
+                DispatchQueue.global().async { job.run() } } ; func run(_ realm: Realm) { let dog = \
+                realm.objects(Dog.self).first! ; later(AnyJob(run: { print(dog.name) })) }
+                """
+            ),
+            (
+                "live_object_crosses_boundary",
+                """
+                struct AnyDog { let base: Any } ; func later(_ dog: AnyDog) { hop(dog) } ; func hop(_ dog: AnyDog) { \
+                DispatchQueue.global().async { print((dog.base as! Dog).name) } } ; func run(_ realm: Realm) { let dog = \
+                realm.objects(Dog.self).first! ; later(AnyDog(base: dog)) }
+                """
+            ),
+            (
+                "live_object_crosses_boundary",
+                """
+                struct Box { let dog: Dog } ; func later(_ box: Box) { hop(box) } ; func hop(_ box: Box) { \
+                DispatchQueue.global().async { print(box.dog.name) } } ; func run(_ realm: Realm) { let dog = \
+                realm.objects(Dog.self).first! ; later(Box(dog: dog)) }
+                """
+            ),
+            (
+                "write_in_loop",
+                """
+                protocol Step { func step() } ; final class Saver: Step { func step() { inner() } ; func inner() { \
+                Kennel().keep("a") } } ; func all(_ names: [String], _ s: any Step, _ realm: Realm) { print(realm.isEmpty) \
+                ; for _ in names { s.step() } }
+                """
+            ),
+            (
+                "live_object_crosses_boundary",
+                """
+                final class Later { var work: (() -> Void)? ; func put(_ w: @escaping () -> Void) { hold(w) } ; func \
+                hold(_ w: @escaping () -> Void) { work = w } ; func go() { start() } ; func start() { \
+                DispatchQueue.global().async { self.work?() } } } ; func run(_ realm: Realm) { let dog = \
+                realm.objects(Dog.self).first! ; let l = Later() ; l.put { print(dog.name) } ; l.go() }
+                """
+            ),
+            (
+                "write_in_loop",
+                """
+                class Base { func step() { } } ; final class Child: Base { override func step() { more() } ; func more() { \
+                Kennel().keep("a") } } ; func all(_ names: [String], _ b: Base, _ realm: Realm) { print(realm.isEmpty) ; \
+                for _ in names { b.step() } }
+                """
+            ),
+            (
+                "write_in_loop",
+                """
+                func one() { two() } ; func two() { three() } ; func three() { Kennel().keep("a") } ; func all(_ names: \
+                [String], _ realm: Realm) { print(realm.isEmpty) ; for _ in names { one() } }
+                """
+            ),
+            (
+                "stored_handle_in_async_context",
+                """
+                final class Work { func start(_ realm: Realm) { print(realm.isEmpty) ; DispatchQueue.global().async { \
+                self.step() } } ; func step() { more() } ; func more() { show() } ; func show() { \
+                print(Safe.shared.realm.isEmpty) } } ; final class Safe { @MainActor static let shared = Safe() ; let \
+                realm = try! Realm() }
+                """
+            ),
+            (
+                "stored_handle_in_async_context",
+                """
+                final class Model { var realm: Realm ; init(_ r: Realm) { realm = r } ; func go() { step() } ; func step() \
+                { show() } ; func show() { DispatchQueue.global().async { print(self.realm.isEmpty) } } } ; func run() { \
+                let m = Model(try! Realm()) ; m.go() }
+                """
+            ),
+            (
+                nil,
+                """
+                final class Model { let realm: Realm = try! Realm() ; func show() { print(realm.isEmpty) } } ; func made() \
+                -> Model { other() } ; func other() -> Model { Model() } ; func run(_ realm: Realm) { print(realm.isEmpty) \
+                ; let m = made() ; DispatchQueue.global().async { m.show() } }
+                """
+            ),
+            (
+                "missing_autorelease_pool",
+                """
+                func turn() { around() } ; func around() { RunLoop.current.run() } ; func run() { Thread.detachNewThread { \
+                let realm = try! Realm() ; let token = realm.objects(Dog.self).observe { _ in } ; turn() ; \
+                token.invalidate() } }
+                """
+            ),
+            (
+                nil,
+                """
+                func quiet() async { pause() } ; func pause() { rest() } ; func rest() { Thread.sleep(forTimeInterval: 1) \
+                } ; func run(_ realm: Realm) async { let dog = realm.objects(Dog.self).first! ; await quiet() ; \
+                print(dog.name) }
+                """
+            )
+        ] as [(String?, String)])
+    func linksThroughTheRest(_ rule: String?, _ rest: String) {
+        let example = PageExample(
+            title: "", isWrong: false, isKnownDebt: false,
+            files: [
+                ("Store.swift", Self.store),
+                ("Rest.swift", "import Foundation\nimport RealmSwift\n\n" + rest.replacingSemicolons + "\n")
+            ])
+        let selected = Self.findings(example, followingEverything: false)
+        #expect(selected == Self.findings(example, followingEverything: true), "\(rest)")
+        #expect(rule == nil || selected.contains { $0.hasPrefix(rule ?? "") && $0.contains("Rest.swift") }, "\(rest)")
+    }
+
     /// Values whose types only the declaration around the code names.
     @Test(arguments: [
         "final class Box<T: Dog> { func show(_ item: T) { DispatchQueue.global().async { print(item.name) } } }",

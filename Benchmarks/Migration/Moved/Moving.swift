@@ -3,8 +3,8 @@ import Behaviour
 import GRDB
 import RealmSwift
 
-/// Fills an old store for each account, moves each into a store of its own, and says what the old ones held. Killed at any point and started anew it
-/// fills them with the same objects, and the copies go on.
+/// Fills an old store for each account, moves each into a store of its own, and prints the contents of the old ones.
+/// Killed at any point and started anew it fills them with the same objects, and the copies go on.
 ///
 ///     moving FOLDER OBJECTS ACCOUNT...
 @main enum Moving {

@@ -156,8 +156,8 @@ extension Exploration {
         startWorker()
     }
 
-    /// Other jobs run, on another thread, while the calling one stays in its job: as threads of a pool would. What
-    /// waits for a lock that the calling job holds goes on beside it.
+    /// Other jobs run, on another thread, while the calling one stays in its job: as threads of a pool would. A job
+    /// that waits for a lock held by the calling job goes on beside it.
     func giveHeadStart(_ jobs: Int) {
         let helper = ExplorationWorker(self, limit: jobs)
         let (maker, running, thread) = monitor.withLock { state in

@@ -1,4 +1,4 @@
-/// Reads the declarations of a header. What it does not understand it passes over: macros are not expanded, and broken
+/// Reads the declarations of a header. Text that it does not understand is skipped: macros are not expanded, and broken
 /// text ends a declaration, never the reading.
 struct HeaderParser {
     private let tokens: [HeaderToken]

@@ -209,7 +209,7 @@ package struct ProjectHeaders {
 
     // MARK: Where they belong
 
-    /// Says which modules the headers belong to, and who sees them.
+    /// Decides which modules the headers belong to, and which targets see them.
     func add(to settings: inout ProjectSettings, root: String) {
         let applications = settings.targets.indices.filter { !settings.targets[$0].isPackageTarget }
         let names = Set(applications.map { settings.targets[$0].name })
@@ -237,7 +237,7 @@ extension Session {
 
     /// Whether a file's declarations are listed: its findings are reported, or it is a header below a named path.
     package func isListed(_ file: Int) -> Bool {
-        isTold[file]
+        isReported[file]
             || isHeader(file)
                 && options.paths.contains { name in
                     let path = Paths.absolute(name, from: options.workingDirectory)

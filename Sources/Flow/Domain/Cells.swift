@@ -1,41 +1,55 @@
 import Lowering
 
-/// What a body's variables hold, by cell. Copies share what neither has changed since, so that a branch of a body of
-/// many variables costs what it changes.
+/// What a body's variables hold, by cell. Copies share what neither has changed since, in two levels, so that a branch
+/// of a body of many variables costs what it changes.
 package struct Cells: Equatable, Sendable, RandomAccessCollection, MutableCollection {
-    /// All of one size but the last.
-    private var chunks: [[Value]]
+    /// All groups of one size but the last, and so the chunks in them.
+    private var groups: [[[Value]]]
     package let count: Int
-    private static let shift = 5, size = 1 << shift
+    private static let shift = 5, size = 1 << shift, groupShift = 2 * shift
 
     package init(_ values: [Value]) {
         count = values.count
-        chunks = stride(from: 0, to: values.count, by: Self.size).map {
-            Array(values[$0..<Swift.min($0 + Self.size, values.count)])
+        groups = stride(from: 0, to: values.count, by: 1 << Self.groupShift).map { first in
+            let end = Swift.min(first + 1 << Self.groupShift, values.count)
+            return stride(from: first, to: end, by: Self.size).map {
+                Array(values[$0..<Swift.min($0 + Self.size, end)])
+            }
         }
     }
 
     /// Variables that nothing was put into.
     package init(empty count: Int) {
         self.count = count
-        chunks = Array(repeating: Array(repeating: Value(), count: Self.size), count: count >> Self.shift)
-        if count % Self.size > 0 { chunks.append(Array(repeating: Value(), count: count % Self.size)) }
+        func chunks(_ count: Int) -> [[Value]] {
+            let whole = Array(repeating: Array(repeating: Value(), count: Self.size), count: count >> Self.shift)
+            let rest = count % Self.size
+            return rest > 0 ? whole + [Array(repeating: Value(), count: rest)] : whole
+        }
+        let groupSize = 1 << Self.groupShift, rest = count % groupSize
+        groups = Array(repeating: chunks(groupSize), count: count / groupSize)
+        if rest > 0 { groups.append(chunks(rest)) }
     }
 
     package var startIndex: Int { 0 }
     package var endIndex: Int { count }
 
     package subscript(index: Int) -> Value {
-        get { chunks[index >> Self.shift][index & (Self.size - 1)] }
-        _modify { yield &chunks[index >> Self.shift][index & (Self.size - 1)] }
+        get { groups[index >> Self.groupShift][index >> Self.shift & (Self.size - 1)][index & (Self.size - 1)] }
+        _modify {
+            yield &groups[index >> Self.groupShift][index >> Self.shift & (Self.size - 1)][index & (Self.size - 1)]
+        }
     }
 
     /// Changes those that hold something else than they do elsewhere.
     package mutating func update(from other: Cells, _ change: (inout Value, Value) -> Void) {
-        // Chunks that are shared are equal at a glance.
-        for chunk in chunks.indices where chunks[chunk] != other.chunks[chunk] {
-            for index in chunks[chunk].indices where chunks[chunk][index] != other.chunks[chunk][index] {
-                change(&chunks[chunk][index], other.chunks[chunk][index])
+        // Groups and chunks that are shared are equal at a glance.
+        for group in groups.indices where groups[group] != other.groups[group] {
+            for chunk in groups[group].indices where groups[group][chunk] != other.groups[group][chunk] {
+                let others = other.groups[group][chunk]
+                for index in others.indices where groups[group][chunk][index] != others[index] {
+                    change(&groups[group][chunk][index], others[index])
+                }
             }
         }
     }

@@ -166,6 +166,10 @@ package struct Event: Equatable, Sendable {
         }
     }
 
+    /// Something is kept that has come through as many calls as it is followed through: behind one more it is nothing
+    /// for callers.
+    var endsWithNextCall: Bool { isKept && path.count + 1 >= Self.riseLimit }
+
     /// Calls, and properties of properties, beyond which nobody follows what a property holds from instance to
     /// instance.
     private static let riseLimit = 2

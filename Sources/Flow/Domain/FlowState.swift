@@ -13,6 +13,10 @@ package struct FlowState: Equatable, Sendable {
     package var streams: [TermID: Value] = [:]
     /// It was asked, and `self` is frozen.
     package var isSelfFrozen = false
+    /// On some path that leads here it was asked whether something is frozen.
+    package var asksForFrozen = false
+    /// The instruction at hand throws, whatever else it does: nothing after it is come to.
+    var fails = false
     /// It was asked whether these belong to a handle, and they do.
     package var managed: Set<TermID> = []
     package var guards = Guards()
@@ -41,11 +45,18 @@ package struct FlowState: Equatable, Sendable {
         for (term, value) in other.fields where fields[term] != value {
             fields[term, default: Value(Atom(term, .given, .of(term)))].join(value)
         }
-        for term in fields.keys where other.fields[term] == nil { fields[term]?.add(Atom(term, .given, .of(term))) }
+        for term in fields.keys where other.fields[term] == nil {
+            // Most hold that already: what is only looked at stays shared.
+            guard var held = fields[term] else { continue }
+            held.add(Atom(term, .given, .of(term)))
+            if held != fields[term] { fields[term] = held }
+        }
         if !asked.isEmpty { asked.formIntersection(other.asked) }
         if !other.streams.isEmpty { streams.merge(other.streams) { $0.joined($1) } }
         guards = guards.meet(other.guards)
         isSelfFrozen = isSelfFrozen && other.isSelfFrozen
+        asksForFrozen = asksForFrozen || other.asksForFrozen
+        fails = fails && other.fails
         if !managed.isEmpty { managed.formIntersection(other.managed) }
         if other.suspensionIndex > suspensionIndex {
             (suspension, suspensionIndex) = (other.suspension, other.suspensionIndex)

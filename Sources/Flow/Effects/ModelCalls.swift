@@ -180,7 +180,7 @@ struct ModelCalls: RunPart {
         if does.contains(.run) { call.receiver = streams.subscribed(call, &state) }
         if let wanted = member.givenCase, let receiver = call.receiver {
             call.receiver = flow.taken(outOf: { program[$0].name == wanted }, receiver)
-            run.fails =
+            state.fails =
                 !receiver.isEmpty
                 && receiver.atoms.allSatisfy { terms.enumCase(of: $0).map { program[$0].name != wanted } ?? false }
         }
@@ -255,7 +255,7 @@ struct ModelCalls: RunPart {
                 for argument in call.given { manage(value(argument.value), by: Value(handle), &state) }
             }
         }
-        if let answer = flow.questions.answer(to: call, does) { return answer }
+        if let answer = flow.questions.answer(to: call, does, &state) { return answer }
         if does.contains(.turn) { flow.noted.turnsRunLoop = true }
         if does.contains(.batch), !call.given.contains(where: { isOne($0.value) }) {
             loopAnalysis.makesBatches.insert(ValueID(Int32(current)))

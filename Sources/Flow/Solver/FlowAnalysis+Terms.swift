@@ -98,6 +98,14 @@ extension FlowAnalysis {
         return found
     }
 
+    /// The declared type of a property is one of the project's own values, collections of such, or a plain one.
+    func holdsOwnValue(_ variable: DeclarationID) -> Bool {
+        if let known = ownValues[variable] { return known }
+        let type = lowerer.type(of: variable), found = knowledge.isOwnValue(type) || knowledge.isPlain(type)
+        ownValues[variable] = found
+        return found
+    }
+
     /// What a function is given that nothing calls stands for what a user will pass: it belongs where the language says
     /// that the function runs.
     func passed(_ atom: Atom, to owner: BodyOwner) -> Atom {

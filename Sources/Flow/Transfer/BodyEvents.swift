@@ -39,7 +39,7 @@ final class BodyEvents: RunPart {
     ) {
         for atom in value.atoms where atom.isConfined && !atom.isContained {
             var event = event(kind, atom, type, place ?? basePlace(instruction), frame, state)
-            event.isWhole = value.atoms.count == 1 && !run.asksForFrozen
+            event.isWhole = value.atoms.count == 1 && !state.asksForFrozen
             record(event)
         }
     }

@@ -161,6 +161,7 @@ extension BodyFlow {
     /// What it has put into variables; that it waited makes nothing older for who goes on without it.
     func join(_ later: FlowState, into state: inout FlowState) {
         if !later.streams.isEmpty { state.streams.merge(later.streams) { $0.joined($1) } }
+        state.asksForFrozen = state.asksForFrozen || later.asksForFrozen
         state.cells.update(from: later.cells) { own, others in
             for atom in others.atoms where !own.atoms.contains(where: { $0.isSame(atom) }) {
                 var left = atom

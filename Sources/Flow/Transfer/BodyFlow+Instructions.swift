@@ -215,7 +215,9 @@ extension BodyFlow {
         if base == nil, knowledge.isInterface(variable), knowledge.role(of: instruction.type)?.kind == .handle {
             return Value(Atom(terms.intern(.global(variable)), .handle, .thread(frame.point)))
         }
+        // Of what reading a property may do to the state, only what it says of code after it counts.
         var copy = state
+        defer { (state.asksForFrozen, state.fails) = (copy.asksForFrozen, copy.fails) }
         return models.call(variable, base, baseID.map { body[$0].type } ?? .unknown, [], instruction, frame, &copy)
     }
 

@@ -70,6 +70,8 @@ final class BodyFlow: RunPart {
     private var entered = EntryMemo()
     /// Functions with a way back to a block that was come to before.
     private let hasPathBack: [Bool]
+    /// Blocks in which ways out meet and nothing happens.
+    private let isBareExit: [Bool]
 
     init(_ body: Body, _ analysis: FlowAnalysis, witness: BodyWitness? = nil) {
         run = BodyRun(body, analysis)
@@ -103,6 +105,7 @@ final class BodyFlow: RunPart {
                 body.blocks[Int(block)].successors.contains { $0.index <= block }
             }
         }
+        isBareExit = body.blocks.map { Self.isBareExit($0, body) }
         budget = Self.allowance(of: body)
     }
 
@@ -120,14 +123,13 @@ final class BodyFlow: RunPart {
         let nothing = facts
         // Whoever has subscribed is given what is sent later, too.
         repeat {
-            run.hasSentMore = false
             passes += 1
             facts = nothing
             entered = EntryMemo()
             state = FlowState(cells: Cells(empty: body.cells.count))
             result = enter(Frame(function: .main, point: run.point, arguments: nil), &state)
             runKeptClosures()
-        } while run.hasSentMore && passes < Self.patience && !isOver
+        } while run.take(sent: variables.noted.sent) && passes < Self.patience && !isOver
         if isOver { analysis.noteFault() }
         var outcome = isOver ? BodyOutcome() : finished()
         outcome.kept = variables.noted.kept
@@ -323,15 +325,15 @@ final class BodyFlow: RunPart {
                 }
                 if thrown == nil { thrown = left } else { thrown?.join(left) }
             }
-            if run.fails {
-                run.fails = false
+            if current.fails {
+                current.fails = false
                 return false
             }
             guard instruction.kind == .return else { continue }
             if let given = body.operands(of: instruction).first { own.result.join(value(given)) }
             if own.exit == nil { own.exit = current } else { own.exit?.join(current) }
             let isEntry = index == body.functions[Int(own.frame.function.index)].entry.index
-            if isEntry || !isBareExit(index) {
+            if isEntry || !isBareExit[Int(index)] {
                 notes.noteExit(current.transactions, own.frame, Int(position), since: own.outer, isError: false)
             }
             return false
@@ -343,7 +345,7 @@ final class BodyFlow: RunPart {
     private func goOn(from index: Int32, to number: Int, _ current: FlowState, _ own: inout FunctionRun) {
         let block = body.blocks[Int(index)], next = block.successors[number].index
         guard let refined = questions.refine(current, block, number, own.frame) else { return }
-        if isBareExit(next) {
+        if isBareExit[Int(next)] {
             notes.noteExit(
                 refined.transactions, own.frame, Int(block.instructions.upperBound) - 1, since: own.outer,
                 isError: false)
@@ -353,11 +355,14 @@ final class BodyFlow: RunPart {
     }
 
     /// A block in which ways out meet and nothing happens.
-    private func isBareExit(_ block: Int32) -> Bool {
-        body.blocks[Int(block)].instructions.allSatisfy {
-            [.load, .constant, .return].contains(body.instructions[Int($0)].kind)
+    private static func isBareExit(_ block: Block, _ body: Body) -> Bool {
+        guard body.instructions[Int(block.instructions.upperBound) - 1].kind == .return else { return false }
+        return block.instructions.allSatisfy { position in
+            switch body.instructions[Int(position)].kind {
+            case .load, .constant, .return: true
+            default: false
+            }
         }
-            && body.instructions[Int(body.blocks[Int(block)].instructions.upperBound) - 1].kind == .return
     }
 
     /// Whether the entry held this before.

@@ -76,7 +76,7 @@ final class BodyOperations: RunPart {
                 if uses.isDropped(current) { operation.options.insert(.isDropped) }
             }
             if call.frame.function == .main, uses.isReturned(current) { note(.giveToken, subject) }
-            if mayBeFrozen(subject) { note(.observeFrozen, subject) }
+            if mayBeFrozen(subject, state) { note(.observeFrozen, subject) }
         }
         if does.contains(.thaw) {
             note(.thaw, call.receiver?.atoms.first ?? values(call.given).first?.only ?? .unknown)
@@ -148,7 +148,7 @@ final class BodyOperations: RunPart {
     private func noteFrozenChange(_ call: DescribedCall, _ state: FlowState) {
         let does = call.member.operations
         func note(_ atom: Atom, _ type: TypeID, _ option: Operation.Options) {
-            guard atom.state == .frozen || option == .isTransaction && mayBeFrozen(atom) else { return }
+            guard atom.state == .frozen || option == .isTransaction && mayBeFrozen(atom, state) else { return }
             self.note(.changeFrozen, atom, call.framework, place(call.instruction), call.frame, state) {
                 $0.options.insert(option)
                 $0.type = type
@@ -174,8 +174,8 @@ final class BodyOperations: RunPart {
     }
 
     /// It is frozen, or whoever calls knows whether it is.
-    private func mayBeFrozen(_ atom: Atom) -> Bool {
-        atom.state == .frozen || atom.state == .given && terms.isParameter(atom.root) && !run.asksForFrozen
+    private func mayBeFrozen(_ atom: Atom, _ state: FlowState) -> Bool {
+        atom.state == .frozen || atom.state == .given && terms.isParameter(atom.root) && !state.asksForFrozen
     }
 
     /// What a callee changes or deletes of what it is given frozen.
@@ -366,7 +366,9 @@ final class BodyOperations: RunPart {
                 moved.options.remove(.isDropped)
             }
             if operation.isFrozenQuestion {
-                guard let subject = call.value(operation.subject, state).only, mayBeFrozen(subject) else { continue }
+                guard let subject = call.value(operation.subject, state).only, mayBeFrozen(subject, state) else {
+                    continue
+                }
                 moved.subject = subject
             }
             moved.guards = both

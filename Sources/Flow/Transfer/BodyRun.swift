@@ -17,16 +17,11 @@ final class BodyRun {
     var activations = Activations()
     /// Who wants to know what the run shows.
     var witness: BodyWitness?
-    /// The instruction at hand throws, whatever else it does: nothing after it is come to.
-    var fails = false
-    /// It asks whether something is frozen.
-    var asksForFrozen = false
-    /// What was sent into streams that are made here, by what made them, whenever that was.
+    /// What is sent into streams that are made here, by what made them, whenever that is: as the passes before have shown
+    /// it, and one value for the whole of a pass.
     private(set) var sent: [TermID: Value] = [:]
     /// By what is made by an initialiser that is given what fills it: the work item around that.
     private var fillers: [TermID: ExecutionPoint.Entry] = [:]
-    /// Something was sent that whoever has subscribed before has not been given.
-    var hasSentMore = false
     /// What closures of other bodies, which make the elements of streams that those give, do to what they have been
     /// given: for whoever subscribes, by where they stand.
     private(set) var makersUses: [Place: [Event]] = [:]
@@ -48,13 +43,17 @@ final class BodyRun {
         values = Array(repeating: Value(), count: body.instructions.count)
     }
 
-    func send(_ value: Value, into stream: TermID) {
-        let elements = value.map { $0.state == .plain ? nil : $0 }
-        guard !elements.isEmpty else { return }
-        let all = (sent[stream] ?? Value()).joined(elements)
-        guard all != sent[stream] else { return }
-        sent[stream] = all
-        hasSentMore = true
+    /// Takes what a pass has sent.
+    /// - Returns: Whether whoever has subscribed has not been given all of that.
+    func take(sent found: [TermID: Value]) -> Bool {
+        var isMore = false
+        for (stream, elements) in found {
+            let all = (sent[stream] ?? Value()).joined(elements)
+            guard all != sent[stream] else { continue }
+            sent[stream] = all
+            isMore = true
+        }
+        return isMore
     }
 
     /// A closure fills what is made here: what that runs in its own work item is nothing that comes later.

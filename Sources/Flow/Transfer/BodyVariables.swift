@@ -17,6 +17,8 @@ final class BodyVariables: RunPart {
         fileprivate(set) var kept: [DeclarationID: Value] = [:]
         /// What was put into properties of instances that were made here, by the property's term.
         fileprivate(set) var instances: [TermID: Value] = [:]
+        /// What was sent into streams that are made here, by what made them.
+        fileprivate(set) var sent: [TermID: Value] = [:]
     }
     var noted = Noted()
 
@@ -182,7 +184,7 @@ final class BodyVariables: RunPart {
         let term = terms.field(terms.intern(.parameter(-1)), variable)
         guard let left = state.fields[term], left.atoms.contains(where: { $0.state == .frozen }) else { return false }
         return left.atoms.allSatisfy {
-            $0.state == .frozen || $0.root == term && run.asksForFrozen || terms[$0.root] == .constant(.nil)
+            $0.state == .frozen || $0.root == term && state.asksForFrozen || terms[$0.root] == .constant(.nil)
         }
     }
 
@@ -213,7 +215,7 @@ final class BodyVariables: RunPart {
         for held in receiver.atoms where !held.isOfStream {
             // Whoever subscribes to the stream whose observer this is gets it.
             if case .lent = terms[held.root] { BodyStreams.put([value], into: held.root, by: frame.point, run, &state) }
-            if terms.isMade(held.root) { run.send(BodyStreams.left(value), into: held.root) }
+            if terms.isMade(held.root) { send(BodyStreams.left(value), into: held.root) }
             guard let variable = terms.variable(of: held.root) else { continue }
             let type = program.declaredType(of: variable) ?? .unknown
             // Whatever is known to be in it is not all that is.
@@ -226,6 +228,11 @@ final class BodyVariables: RunPart {
                 events.record(events.event(.keep(held.root), atom, type, place, frame, state))
             }
         }
+    }
+
+    private func send(_ value: Value, into stream: TermID) {
+        let elements = value.map { $0.state == .plain ? nil : $0 }
+        if !elements.isEmpty { noted.sent[stream, default: Value()].join(elements) }
     }
 
     /// A database's value, a queue, a function, what may hold one; of a flag what it is set to.

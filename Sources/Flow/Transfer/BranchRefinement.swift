@@ -25,10 +25,12 @@ final class BranchRefinement: RunPart {
     }
 
     /// A call that is a question; nil where it has an answer of its own.
-    func answer(to call: DescribedCall, _ does: FrameworkModel.Operations) -> Value? {
+    func answer(
+        to call: DescribedCall, _ does: FrameworkModel.Operations, _ state: inout FlowState
+    ) -> Value? {
         if does.contains(.checkFrozen) {
             frozen.insert(ValueID(Int32(current)))
-            run.asksForFrozen = true
+            state.asksForFrozen = true
         }
         if does.contains(.checkDeleted) { deleted.insert(ValueID(Int32(current))) }
         if does.contains(.checkMain) {

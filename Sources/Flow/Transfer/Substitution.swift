@@ -3,7 +3,9 @@ import Lowering
 import Syntax
 
 /// A callee's terms as the caller has them.
-package struct Substitution {
+///
+/// One object a call: whatever it is asked for is asked again and again, and to copy all that it holds took longer.
+package final class Substitution {
     let callee: Summary
     let receiver: Value
     let arguments: [Value]
@@ -17,12 +19,20 @@ package struct Substitution {
     let terms: Terms
     /// What functions gave that the callee runs, by its terms for them.
     var results: [TermID: Value] = [:]
-
     /// Where the callee's own statements run.
-    var calleeHere: ExecutionPoint {
+    private(set) var calleeHere = ExecutionPoint.caller
+
+    init(
+        callee: Summary, receiver: Value, arguments: [Value], place: Place, caller: ExecutionPoint, isAwaited: Bool,
+        fields: [TermID: Value], wrapped: Set<Int32>, terms: Terms
+    ) {
+        (self.callee, self.receiver, self.arguments) = (callee, receiver, arguments)
+        (self.place, self.caller, self.isAwaited) = (place, caller, isAwaited)
+        (self.fields, self.wrapped, self.terms) = (fields, wrapped, terms)
         let executor = executor(callee.point.executor)
         // Without an `await` nothing hops: what is called runs where it is called.
-        return executor == .caller || executor == caller.executor || !isAwaited && caller.executor.isKnown
+        calleeHere =
+            executor == .caller || executor == caller.executor || !isAwaited && caller.executor.isKnown
             ? caller : ExecutionPoint(executor: executor, entry: .at(place))
     }
 
@@ -242,7 +252,7 @@ package struct Substitution {
 
 extension Substitution {
     /// A call at a place of what gives something, of the caller's own work item.
-    package init(_ callee: Summary, receiver: Value, arguments: [Value], at place: Place, _ terms: Terms) {
+    package convenience init(_ callee: Summary, receiver: Value, arguments: [Value], at place: Place, _ terms: Terms) {
         self.init(
             callee: callee, receiver: receiver, arguments: arguments, place: place, caller: .caller, isAwaited: false,
             fields: [:], wrapped: [], terms: terms)

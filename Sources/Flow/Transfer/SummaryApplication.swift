@@ -5,7 +5,7 @@ import Lowering
 struct SummaryApplication: RunPart {
     let run: BodyRun
     private let flow: BodyFlow
-    private var call: Substitution
+    private let call: Substitution
     /// The instructions that give the arguments.
     private let ids: [ValueID]
     private let instruction: Instruction
@@ -72,8 +72,13 @@ struct SummaryApplication: RunPart {
         }
         let subjects = call.value(event.subject, state).atoms
         guard !subjects.isEmpty else { return }
+        if case .keep(let term) = event.kind, event.endsWithNextCall, run.witness == nil,
+            !subjects.contains(where: \.isLent)
+        {
+            return keep(subjects, in: term, event, &state)
+        }
         var common = moved(event)
-        common.isWhole = event.isWhole && subjects.count == 1 && !run.asksForFrozen
+        common.isWhole = event.isWhole && subjects.count == 1 && !state.asksForFrozen
         common.ifUnasked = lazyTerms?.first
         for atom in subjects {
             var moved = common
@@ -96,6 +101,16 @@ struct SummaryApplication: RunPart {
             case .invoke: invoke(event, moved, &state)
             case _ where moved.ifUnasked != nil: flow.events.recordAsking(moved)
             default: use(event, moved, &state)
+            }
+        }
+    }
+
+    /// The callee has put something into a property or global, of which only this body is still to know.
+    private func keep(_ subjects: [Atom], in term: TermID, _ event: Event, _ state: inout FlowState) {
+        for var atom in subjects {
+            if event.suspension != nil, atom.suspension == nil { atom.suspension = event.suspension }
+            for term in call.terms(term, state) where term != .unknown {
+                _ = flow.variables.keep(atom, in: term, &state)
             }
         }
     }
@@ -154,6 +169,7 @@ struct SummaryApplication: RunPart {
     /// value or for what runs the code, or subscribes to what runs it. All others have been told where it was known
     /// first.
     private func rise(_ event: Event, _ moved: Event) -> BodyEvents.Rise {
+        if isOfOwnValue(moved) { return .never }
         if terms.isParameter(event.subject.root) { return .always }
         guard case .of(let owner) = moved.subject.confinement, !terms.isCallersToName(owner),
             !terms.isCallersToName(moved.subject.root)
@@ -164,6 +180,16 @@ struct SummaryApplication: RunPart {
             return .asOwn
         }
         return makers.contains(place) ? .asOwn : .never
+    }
+
+    /// A touch of what a property holds that is declared to hold a value of the project's own, of which no handle's
+    /// object is one: no caller can name anything else that is there. What a parameter's property holds says that the
+    /// parameter is used, whatever that is.
+    private func isOfOwnValue(_ event: Event) -> Bool {
+        guard event.isTouch, event.subject.state == .given, case .field(_, let variable) = terms[event.subject.root],
+            (terms.parameter(of: event.subject.root) ?? -1) < 0
+        else { return false }
+        return analysis.holdsOwnValue(variable)
     }
 
     /// An event as it is whatever it is done to here: where it happens, and the call that leads there.

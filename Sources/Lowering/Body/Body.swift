@@ -51,7 +51,7 @@ public struct Body: Sendable {
     public var cells: [Cell] = []
     /// Argument labels of unknown calls, in runs.
     public var labels: [Symbol] = []
-    /// What could not be known, with the place.
+    /// The causes of unknown results, with their places.
     public var unknowns: [(source: Span, reason: UnknownReason)] = []
 
     public init(owner: BodyOwner, file: FileID) {
@@ -89,8 +89,8 @@ public struct Function: Sendable {
     public var kind: Closure.Kind?
     public var declaration: DeclarationID?
     public var entry = BlockID.none
-    /// Blocks that belong to it: the entry first, each before what it leads to but for loops. What nothing leads to is
-    /// not kept.
+    /// The blocks of this function: the entry first, and each block before its successors except in loops. Unreachable
+    /// blocks are dropped.
     public var blocks: Range<Int32> = 0..<0
     public var parameters: [CellID] = []
     /// Cells of surrounding functions that it, or a function in it, uses.
@@ -115,7 +115,7 @@ public struct Cell: Sendable {
     public var wrapper: DeclarationID?
     /// `nonisolated(unsafe)`
     public var isUnsafe = false
-    /// Where it is declared.
+    /// The place of its declaration.
     public var source: Span?
 }
 
@@ -124,9 +124,9 @@ public struct Block: Sendable {
     /// Instructions, the terminator last.
     public var instructions: Range<Int32> = 0..<0
     public var successors: [BlockID] = []
-    /// Where an error that an instruction of this block throws goes; `.none`: out of the function.
+    /// The block to which an error goes that an instruction of this block throws; `.none`: it leaves the function.
     public var handler = BlockID.none
-    /// Made by the verifier's walk; mirrors `successors` and `handler`.
+    /// The blocks that lead here, by the verifier's walk; mirrors `successors` and `handler`.
     public var predecessors: [BlockID] = []
 }
 
@@ -159,7 +159,7 @@ public struct Instruction: Sendable {
         public static let isSuper = Flags(rawValue: 8)
         /// A subscript or computed property is assigned: the last operand is the new value.
         public static let isAssignment = Flags(rawValue: 16)
-        /// Nobody wrote it.
+        /// The instruction is not written in the source.
         public static let isImplicit = Flags(rawValue: 32)
         /// `try!`, `as!`, `!`: what does not fit ends the program.
         public static let traps = Flags(rawValue: 64)
@@ -167,7 +167,7 @@ public struct Instruction: Sendable {
 
     public var kind: Kind
     public var flags: Flags = []
-    /// What the table above says: a declaration, cell, name, function, position, …
+    /// The payload by the table above: a declaration, cell, name, function, position, …
     public var payload: Int32 = 0
     /// A second one: the parameter of `defaultArgument`, the run of `labels` of `callUnknown`.
     public var index: Int32 = 0
@@ -178,7 +178,7 @@ public struct Instruction: Sendable {
     public var source: Span
 }
 
-/// Why a body may stop and go on elsewhere.
+/// The reason why a body may suspend here.
 public enum SuspensionReason: Int32, Sendable { case call, property, asyncLet, asyncSequence, unknown }
 
 extension Body {
@@ -194,28 +194,43 @@ extension Body {
     /// one when it is asked for.
     public func callees(in program: Program) -> [BodyOwner] {
         var found: [BodyOwner] = []
-        for instruction in instructions where instruction.payload >= 0 {
+        forEachCallee(in: program) { owner, _ in found.append(owner) }
+        return found
+    }
+
+    /// The same, each with the instruction that leads there.
+    func forEachCallee(in program: Program, _ visit: (BodyOwner, Int) -> Void) {
+        for (index, instruction) in instructions.enumerated() where instruction.payload >= 0 {
             let id = DeclarationID(Int(instruction.payload))
             switch instruction.kind {
             case .call where program[id].kind == .initializer:
-                found.append(.function(id))
-                found += program.propertiesWithValue(of: id).map { .initialValue($0) }
+                visit(.function(id), index)
+                for variable in program.propertiesWithValue(of: id) { visit(.initialValue(variable), index) }
             case .function where program[id].flags.contains(.isRequirement):
-                found += program.implementations(of: id).known.filter { program[$0].kind == .function }.map {
-                    .function($0)
+                for other in program.implementations(of: id).known where program[other].kind == .function {
+                    visit(.function(other), index)
                 }
-            case .call, .function: found.append(.function(id))
-            case .get where program[id].flags.contains(.isLazy): found.append(.initialValue(id))
+            case .call, .function: visit(.function(id), index)
+            case .get where program[id].flags.contains(.isLazy): visit(.initialValue(id), index)
             case .callRequirement:
-                found.append(.function(id))
-                if !instruction.flags.contains(.isSuper) {
-                    found += program.implementations(of: id).known.filter { program[$0].kind != .variable }.map {
-                        .function($0)
-                    }
+                visit(.function(id), index)
+                guard !instruction.flags.contains(.isSuper) else { continue }
+                for other in program.implementations(of: id).known where program[other].kind != .variable {
+                    visit(.function(other), index)
                 }
-            case .defaultArgument: found.append(.defaultArgument(id, parameter: instruction.index))
+            case .defaultArgument: visit(.defaultArgument(id, parameter: instruction.index), index)
             default: break
             }
+        }
+    }
+}
+
+extension Body {
+    /// By instruction, whether anything is done with what it gives but letting it go.
+    var isUsed: [Bool] {
+        var found = [Bool](repeating: false, count: instructions.count)
+        for instruction in instructions where instruction.kind != .discard {
+            for operand in operands(of: instruction) { found[Int(operand.index)] = true }
         }
         return found
     }

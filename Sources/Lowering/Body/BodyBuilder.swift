@@ -10,7 +10,7 @@ struct BodyBuilder {
     /// The block that instructions go to; nil behind a `return`, where nothing can be reached.
     private(set) var current: BlockID?
     private(set) var function = FunctionID.main
-    /// Where errors go that are thrown in blocks made from here on.
+    /// The block to which errors go that are thrown in blocks made from here on.
     var handler = BlockID.none
 
     init(owner: BodyOwner, file: FileID) { body = Body(owner: owner, file: file) }
@@ -60,7 +60,7 @@ struct BodyBuilder {
         type: TypeID = .unknown, flags: Instruction.Flags = [],
         _ source: Span
     ) -> ValueID {
-        // What cannot be reached is lowered like the rest: it may be reached in another build.
+        // Unreachable code is lowered like the rest: it may be reachable in another build.
         if current == nil { current = block() }
         let id = ValueID(Int32(instructions.count))
         instructions.append(
@@ -123,7 +123,7 @@ struct BodyBuilder {
         return builder.ordered()
     }
 
-    /// Where a block leads that does nothing but jump on; a circle of such blocks leads to itself.
+    /// The first block on the way from this one that does more than jump on; a cycle of such blocks leads to itself.
     private func destination(_ block: BlockID) -> BlockID {
         var target = block
         var steps = 0
@@ -186,7 +186,7 @@ struct BodyBuilder {
 
     private consuming func ordered() -> Body {
         var body = body
-        // What nothing leads to is dropped: text behind a `return`, a way out of a `defer` that nobody takes.
+        // Unreachable blocks are dropped: text behind a `return`, a way out of a `defer` that nothing takes.
         var order: [Int32] = []
         var blockAt = [Int32](repeating: -1, count: body.blocks.count)
         var isSeen = [Bool](repeating: false, count: body.blocks.count)

@@ -1,7 +1,7 @@
 import Declarations
 import Syntax
 
-/// What must hold of every lowered body. Run in debug builds and in every test; each sentence is one law.
+/// Checks the invariants of lowered bodies. Runs in debug builds and in every test; each message is one invariant.
 public struct BodyVerifier {
     private let body: Body
     private let program: Program
@@ -208,7 +208,7 @@ struct Dominators {
         }
     }
 
-    /// What nothing leads to is dominated by everything.
+    /// Whether every path to `b` leads through `a`; an unreachable block is dominated by every other.
     func dominates(_ a: Int, _ b: Int) -> Bool {
         if parent[b] < 0 { return true }
         var block = b

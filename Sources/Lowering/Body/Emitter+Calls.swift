@@ -59,7 +59,7 @@ extension Emitter {
         if flags.contains(.isAwaited) {
             builder.emit(.suspend, payload: SuspensionReason.call.rawValue, nameSpan(callee))
         }
-        // What was passed inout, and a receiver that was changed, is another value now.
+        // Arguments passed inout, and a receiver that was changed, have a new value from here on.
         if let changed {
             store(changed, builder.emit(.modified, [value], payload: -1, flags: .isImplicit, source), source)
         }
@@ -85,7 +85,7 @@ extension Emitter {
         }
     }
 
-    /// What a member is called on, and the place that a mutating one changes.
+    /// The receiver of a member, and the place that a mutating member changes.
     private mutating func receiver(
         of callee: ExpressionID, _ declaration: DeclarationID, _ isImplicit: Bool, _ source: Span
     ) -> (ValueID, Place?, Bool) {
@@ -272,8 +272,7 @@ extension Emitter {
 
     private var inferenceIsolation: Isolation { builder.body.functions[Int(builder.function.index)].isolation }
 
-    /// Whether calling something from here, with `await`, goes to another actor. An actor's own members are at home on
-    /// `self`.
+    /// Whether a call from here, with `await`, goes to another actor. An actor's own members run on `self`'s executor.
     func crossesIsolation(_ declaration: DeclarationID, onSelf: Bool) -> Bool {
         let there = program.isolation(of: declaration)
         switch (inferenceIsolation, there) {

@@ -2,7 +2,7 @@ import Declarations
 import Syntax
 
 extension Emitter {
-    /// An expression whose value nobody asks for.
+    /// Emits an expression whose value is not used.
     mutating func evaluate(_ id: ExpressionID) {
         switch expression(id) {
         case .assign, .statement(_): _ = valueWithoutAdjustment(id)
@@ -15,7 +15,7 @@ extension Emitter {
         }
     }
 
-    /// The value of an expression, with the conversions that nobody wrote.
+    /// The value of an expression, with its implicit conversions.
     mutating func value(_ id: ExpressionID) -> ValueID {
         let adjustment = inference.adjustments[Int(id.index)]
         guard adjustment.contains(.autoclosure) else { return adjusted(id, adjustment) }
@@ -44,69 +44,84 @@ extension Emitter {
     mutating func valueWithoutAdjustment(_ id: ExpressionID) -> ValueID {
         let place = span(id), type = self.type(id)
         switch expression(id) {
-        case .missing, .discard: return builder.emit(.macro, [], place)
-        case .literal(let literal): return builder.emit(.constant, payload: literal.code, type: type, place)
-        case .interpolatedString(let list, _):
-            let values = outline.arguments[list.range].map { value($0.value) }
-            return builder.emit(.string, values, type: type, place)
-        case .local(let local): return load(local, place)
-        case .selfReference, .superReference: return builder.emit(.receiver, type: type, place)
+        case .missing, .discard, .literal, .interpolatedString, .local, .selfReference, .superReference, .closure,
+            .tuple, .array, .dictionary, .unfolded, .type, .keyPath, .macro:
+            return primaryValue(id, type, place)
         case .name, .member, .implicitMember, .tupleElement, .subscripted: return load(self.place(id), place, type)
         case .call(let callee, let list): return call(id, callee, list)
-        case .closure(let closure):
-            let captured = outline.closures[Int(closure.index)].captureList.map { value($0.value) }
-            return builder.emit(.closure, captured, payload: function(of: closure).index, type: type, place)
-        case .tuple(let list):
-            let values = outline.arguments[list.range].map { value($0.value) }
-            return builder.emit(.tuple, values, type: type, place)
-        case .array(let list), .dictionary(let list), .unfolded(let list):
-            let values = outline.lists[list.range].map { value(ExpressionID($0)) }
-            let kind: Instruction.Kind =
-                if case .dictionary = expression(id) { .dictionary } else if case .array = expression(id) {
-                    .array
-                } else { .macro }
-            return builder.emit(kind, values, type: type, place)
         case .prefix(_, let operand), .postfix(_, let operand): return applyOperator(id, [operand])
         case .binary(let name, let left, let right): return binary(id, name, left, right)
         case .assign(let target, let source): return assign(target, source, place)
         case .ternary(let condition, let first, let second): return ternary(condition, first, second, type, at: place)
-        case .cast(let kind, let operand, let written):
-            let operandValue = value(operand)
-            switch kind {
-            case .coerce: return operandValue
-            case .is:
-                return builder.emit(
-                    .isType, [operandValue], payload: Int32(bitPattern: writtenType(written).index), type: type, place)
-            case .conditional, .forced:
-                return builder.emit(
-                    .cast, [operandValue], payload: Int32(kind.rawValue), type: type,
-                    flags: kind == .forced ? .traps : [], place)
-            }
+        case .cast(let kind, let operand, let written): return cast(kind, value(operand), written, type, at: place)
         case .attempt(let kind, let operand): return attempt(kind, operand, type, place)
         case .await(let operand): return awaiting { $0.value(operand) }
         case .unwrapOrLeave(let operand): return unwrapOrLeave(operand, type, place)
         case .optionalChain(let inner): return optionalChain(inner, type, place)
         case .forceUnwrap(let operand): return builder.emit(.force, [value(operand)], type: type, flags: .traps, place)
         case .inout(let operand): return value(operand)
-        case .type: return builder.emit(.metatype, type: type, place)
-        case .keyPath(_, let list):
-            var values: [ValueID] = []
-            for part in outline.keyPathComponents[list.range] {
-                for argument in outline.arguments[part.arguments.range] { values.append(value(argument.value)) }
-            }
-            let first =
-                outline.keyPathComponents[list.range].first.map { $0.kind == .member ? $0.name : Symbol.none }
-                ?? Symbol.none
-            return builder.emit(.keyPath, values, payload: Int32(bitPattern: first.id), type: type, place)
         case .statement(let statement): return statementValue(statement, type: type)
+        }
+    }
+
+    /// The value of an expression that is complete in itself: a literal, a collection, a closure, a key path, a macro.
+    private mutating func primaryValue(_ id: ExpressionID, _ type: TypeID, _ place: Span) -> ValueID {
+        switch expression(id) {
+        case .literal(let literal): return builder.emit(.constant, payload: literal.code, type: type, place)
+        case .interpolatedString(let list, _): return builder.emit(.string, values(list), type: type, place)
+        case .local(let local): return load(local, place)
+        case .selfReference, .superReference: return builder.emit(.receiver, type: type, place)
+        case .closure(let closure):
+            let captured = outline.closures[Int(closure.index)].captureList.map { value($0.value) }
+            return builder.emit(.closure, captured, payload: function(of: closure).index, type: type, place)
+        case .tuple(let list): return builder.emit(.tuple, values(list), type: type, place)
+        case .array(let list): return builder.emit(.array, elements(list), type: type, place)
+        case .dictionary(let list): return builder.emit(.dictionary, elements(list), type: type, place)
+        case .unfolded(let list): return builder.emit(.macro, elements(list), type: type, place)
+        case .type: return builder.emit(.metatype, type: type, place)
+        case .keyPath(_, let components): return keyPath(components, type, place)
         case .macro(let name, let list):
             if case .declaration(let macro) = target(id) {
                 return builder.emit(.call, boundArguments(id, list), payload: macro.index, type: type, place)
             }
-            let values = outline.arguments[list.range].map { value($0.value) }
             let macro = outline.names[Int(name)].name
-            return builder.emit(.macro, values, payload: Int32(bitPattern: macro.id), type: type, place)
+            return builder.emit(.macro, values(list), payload: Int32(bitPattern: macro.id), type: type, place)
+        default: return builder.emit(.macro, [], place)
         }
+    }
+
+    private mutating func values(_ arguments: ListID) -> [ValueID] {
+        outline.arguments[arguments.range].map { value($0.value) }
+    }
+
+    private mutating func elements(_ list: ListID) -> [ValueID] {
+        outline.lists[list.range].map { value(ExpressionID($0)) }
+    }
+
+    private mutating func cast(
+        _ kind: CastKind, _ operand: ValueID, _ written: WrittenType, _ type: TypeID, at place: Span
+    ) -> ValueID {
+        switch kind {
+        case .coerce: operand
+        case .is:
+            builder.emit(
+                .isType, [operand], payload: Int32(bitPattern: writtenType(written).index), type: type, place)
+        case .conditional, .forced:
+            builder.emit(
+                .cast, [operand], payload: Int32(kind.rawValue), type: type, flags: kind == .forced ? .traps : [],
+                place)
+        }
+    }
+
+    private mutating func keyPath(_ components: ListID, _ type: TypeID, _ place: Span) -> ValueID {
+        var values: [ValueID] = []
+        for part in outline.keyPathComponents[components.range] {
+            for argument in outline.arguments[part.arguments.range] { values.append(value(argument.value)) }
+        }
+        let first =
+            outline.keyPathComponents[components.range].first.map { $0.kind == .member ? $0.name : Symbol.none }
+            ?? Symbol.none
+        return builder.emit(.keyPath, values, payload: Int32(bitPattern: first.id), type: type, place)
     }
 
     mutating func load(_ local: LocalID, _ place: Span) -> ValueID {
@@ -287,7 +302,7 @@ extension Emitter {
 }
 
 extension Literal {
-    /// As `constant` says it.
+    /// The payload of a `constant`.
     public var code: Int32 {
         switch self {
         case .integer: 0

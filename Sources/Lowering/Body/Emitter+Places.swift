@@ -51,7 +51,7 @@ extension Emitter {
         return (nil, value(base))
     }
 
-    /// What a name with or without a base stands for.
+    /// The place that a name, with or without a base, refers to.
     private mutating func named(_ id: ExpressionID, _ name: Symbol, base: ExpressionID?, _ source: Span) -> Place {
         switch target(id) {
         case .declaration(let declaration):

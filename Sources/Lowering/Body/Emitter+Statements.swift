@@ -33,92 +33,112 @@ extension Emitter {
     mutating func statement(_ id: StatementID) {
         let place = outline.statementSpans[Int(id.index)]
         switch outline.statements[Int(id.index)] {
-        case .expression(let value): evaluate(value)
+        case .expression(let value), .yield(let value), .then(let value): evaluate(value)
         case .binding(let pattern, let initializer): binding(pattern, initializer, place)
-        case .if(let list, let then, let otherwise):
-            let yes = builder.block(), after = builder.block()
-            let no = otherwise == nil ? after : builder.block()
-            conditions(list, otherwise: no)
-            builder.jump(yes, place)
-            builder.move(to: yes)
-            statements(then)
-            builder.jump(after, place)
-            if let otherwise {
-                builder.move(to: no)
-                statements(otherwise)
-                builder.jump(after, place)
-            }
-            builder.move(to: after)
-        case .guard(let list, let otherwise):
-            let no = builder.block(), after = builder.block()
-            conditions(list, otherwise: no)
-            builder.jump(after, place)
-            builder.move(to: no)
-            statements(otherwise)
-            // A guard's `else` leaves; where text is missing it may not.
-            builder.jump(after, place)
-            builder.move(to: after)
-        case .while(let list, let body, let label):
-            let head = builder.block(), after = builder.block()
-            builder.jump(head, place)
-            builder.move(to: head)
-            conditions(list, otherwise: after)
-            loop(label, breakTo: after, continueTo: head) { $0.statements(body) }
-            builder.jump(head, place)
-            builder.move(to: after)
-        case .repeatWhile(let body, let condition, let label):
-            let head = builder.block(), test = builder.block(), after = builder.block()
-            builder.jump(head, place)
-            builder.move(to: head)
-            loop(label, breakTo: after, continueTo: test) { $0.statements(body) }
-            builder.jump(test, place)
-            builder.move(to: test)
-            self.condition(condition, head, after)
-            builder.move(to: after)
+        case .if(let list, let then, let otherwise): ifStatement(list, then, otherwise, place)
+        case .guard(let list, let otherwise): guardStatement(list, otherwise, place)
+        case .while(let list, let body, let label): whileStatement(list, body, label, place)
+        case .repeatWhile(let body, let condition, let label): repeatStatement(body, condition, label, place)
         case .forIn(let loop): forIn(loop, place)
         case .switch(let subject, let cases, let label):
             switchStatement(subject, cases, label, at: place) { $0.statements($1) }
         case .do(let body, let catches, let label): doStatement(body, catches, label, at: place) { $0.statements($1) }
-        case .return(let value):
-            if let value, let result {
-                let returned = self.value(value)
-                builder.store(result.cell, returned, place)
-            }
-            if let result { leave(to: result.block, depth: -1, place) }
+        case .return(let value): returnStatement(value, place)
         case .throw(let value):
             let error = self.value(value)
             builder.throw(error, place)
         case .break(let label):
-            if let target = targets.last(where: { label == .none ? true : $0.label == label }) {
-                leave(to: target.breakTo, depth: target.depth, place)
-            }
+            let target = targets.last { label == .none || $0.label == label }
+            jump(to: target?.breakTo, of: target, place)
         case .continue(let label):
-            if let target = targets.last(where: { $0.continueTo != nil && (label == .none || $0.label == label) }),
-                let block = target.continueTo
-            {
-                leave(to: block, depth: target.depth, place)
-            }
+            let target = targets.last { $0.continueTo != nil && (label == .none || $0.label == label) }
+            jump(to: target?.continueTo, of: target, place)
         case .fallthrough: if let next = fallthroughTo { builder.jump(next, place) }
-        case .defer(let body):
-            deferred.append((body, deferTop, builder.handler))
-            deferTop = deferred.count - 1
-            // From here on an error runs it, too.
-            if catching.block != .none || deferTop >= 0 {
-                let target = catching.block != .none ? catching.block : rethrow(place)
-                builder.handler = cleanup(from: deferTop, to: catching.block != .none ? catching.top : -1, then: target)
-                builder.split(place)
-            }
-        case .yield(let value): evaluate(value)
-        case .then(let value): evaluate(value)
-        case .function(let local):
-            if let closure = outline.locals[Int(local.index)].function {
-                let made = builder.emit(
-                    .closure, payload: function(of: closure).index, type: inference.localTypes[Int(local.index)], place)
-                builder.store(CellID(local.index), made, place)
-            }
+        case .defer(let body): deferStatement(body, place)
+        case .function(let local): functionStatement(local, place)
         case .declaration: break
         case .alternatives(let list, let isExhaustive): alternatives(list, isExhaustive, place)
         }
+    }
+
+    private mutating func ifStatement(_ list: ListID, _ then: ListID, _ otherwise: ListID?, _ place: Span) {
+        let yes = builder.block(), after = builder.block()
+        let no = otherwise == nil ? after : builder.block()
+        conditions(list, otherwise: no)
+        builder.jump(yes, place)
+        builder.move(to: yes)
+        statements(then)
+        builder.jump(after, place)
+        if let otherwise {
+            builder.move(to: no)
+            statements(otherwise)
+            builder.jump(after, place)
+        }
+        builder.move(to: after)
+    }
+
+    private mutating func guardStatement(_ list: ListID, _ otherwise: ListID, _ place: Span) {
+        let no = builder.block(), after = builder.block()
+        conditions(list, otherwise: no)
+        builder.jump(after, place)
+        builder.move(to: no)
+        statements(otherwise)
+        // A guard's `else` leaves; where text is missing it may not.
+        builder.jump(after, place)
+        builder.move(to: after)
+    }
+
+    private mutating func whileStatement(_ list: ListID, _ body: ListID, _ label: Symbol, _ place: Span) {
+        let head = builder.block(), after = builder.block()
+        builder.jump(head, place)
+        builder.move(to: head)
+        conditions(list, otherwise: after)
+        loop(label, breakTo: after, continueTo: head) { $0.statements(body) }
+        builder.jump(head, place)
+        builder.move(to: after)
+    }
+
+    private mutating func repeatStatement(
+        _ body: ListID, _ condition: ExpressionID, _ label: Symbol, _ place: Span
+    ) {
+        let head = builder.block(), test = builder.block(), after = builder.block()
+        builder.jump(head, place)
+        builder.move(to: head)
+        loop(label, breakTo: after, continueTo: test) { $0.statements(body) }
+        builder.jump(test, place)
+        builder.move(to: test)
+        self.condition(condition, head, after)
+        builder.move(to: after)
+    }
+
+    private mutating func returnStatement(_ value: ExpressionID?, _ place: Span) {
+        guard let result else { return }
+        if let value {
+            let returned = self.value(value)
+            builder.store(result.cell, returned, place)
+        }
+        leave(to: result.block, depth: -1, place)
+    }
+
+    /// Leaves a loop or switch, or begins a loop's next round.
+    private mutating func jump(to block: BlockID?, of target: Jump?, _ place: Span) {
+        if let block, let target { leave(to: block, depth: target.depth, place) }
+    }
+
+    private mutating func deferStatement(_ body: ListID, _ place: Span) {
+        deferred.append((body, deferTop, builder.handler))
+        deferTop = deferred.count - 1
+        // From here on an error runs it, too.
+        let target = catching.block != .none ? catching.block : rethrow(place)
+        builder.handler = cleanup(from: deferTop, to: catching.block != .none ? catching.top : -1, then: target)
+        builder.split(place)
+    }
+
+    private mutating func functionStatement(_ local: LocalID, _ place: Span) {
+        guard let closure = outline.locals[Int(local.index)].function else { return }
+        let made = builder.emit(
+            .closure, payload: function(of: closure).index, type: inference.localTypes[Int(local.index)], place)
+        builder.store(CellID(local.index), made, place)
     }
 
     private mutating func alternatives(_ list: ListID, _ isExhaustive: Bool, _ place: Span) {
@@ -181,7 +201,7 @@ extension Emitter {
         builder.move(to: after)
     }
 
-    /// What the loop's pattern says of its elements.
+    /// The type of the elements, as far as the loop's pattern declares it.
     private func elementType(_ loop: ForLoop) -> TypeID {
         switch outline.patterns[Int(loop.pattern.index)] {
         case .local(let local): inference.localTypes[Int(local.index)]

@@ -7,7 +7,7 @@ package struct Emitter {
     let outline: Outline
     let inference: InferenceResult
     let program: Program
-    /// Of `self`, where nobody writes it.
+    /// The type of an implicit `self`.
     private let selfType: TypeID
     var builder: BodyBuilder
 
@@ -15,7 +15,7 @@ package struct Emitter {
     private var waiting: [ClosureID] = []
     private var asked: Set<ClosureID> = []
 
-    /// What `break` and `continue` leave.
+    /// The target of `break` and `continue`.
     struct Jump {
         var label: Symbol
         var breakTo: BlockID
@@ -36,9 +36,9 @@ package struct Emitter {
         var top: Int
         var target: BlockID
     }
-    /// What `return` leaves in, and goes to.
+    /// The cell that `return` stores its value in, and the block that it jumps to.
     var result: (cell: CellID, block: BlockID)?
-    /// Where `x?` goes when it is nil, innermost last.
+    /// The blocks to which `x?` jumps when `x` is nil, innermost last.
     var chains: [BlockID] = []
     /// `await` stands around.
     var awaitDepth = 0
@@ -129,7 +129,7 @@ package struct Emitter {
         deferTop = -1
         cleanups = [:]
         chains = []
-        // What an `async let` is made of is awaited where its value is.
+        // The body of an `async let` is awaited at the uses of its value.
         awaitDepth = id != .main && outline.closures[Int(id.index) - 1].kind == .asyncLet ? 1 : 0
         isTrying = false
         catching = (.none, -1)
@@ -143,7 +143,7 @@ package struct Emitter {
         let cell = builder.cell(.none, .unknown)
         result = (cell, exit)
         if isSingle, let value = singleValue(body) {
-            // What a function gives nothing of is over with its one statement.
+            // The value of the one expression of a function without a result is dropped.
             if givesNothing(id), builder[value].type != .void, !builder[value].type.isUnknown {
                 builder.emit(.discard, [value], builder[value].source)
             } else {
@@ -227,7 +227,7 @@ package struct Emitter {
         if case .nominal(let declaration, _) = program.types[type] { return declaration == program.standard.optional }
         return false
     }
-    /// A struct, enum or tuple: changing a part of it changes the whole that it is read from.
+    /// A struct, enum or tuple: changing a part of it changes the value that the part was read from.
     func isValueType(_ type: TypeID) -> Bool {
         switch program.types[type] {
         case .nominal(let declaration, _):

@@ -2,7 +2,7 @@ import Declarations
 
 /// Emits the test of a value against a pattern, and binds what the pattern names to parts of the value.
 struct PatternMatch {
-    /// Where to go on where it does not match; nil: it always does.
+    /// The block to go to if the pattern does not match; nil: it always does.
     let otherwise: BlockID?
 
     /// Goes on where the value matches, with what the pattern binds.

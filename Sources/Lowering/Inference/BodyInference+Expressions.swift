@@ -49,9 +49,41 @@ extension BodyInference {
     }
 
     private func inferKind(_ id: ExpressionID, _ want: TypeID?) -> TypeID {
-        let types = program.types
         switch outline.expression(id) {
-        case .missing: return draft.fail(id, .syntax)
+        case .missing, .literal, .interpolatedString, .local, .selfReference, .superReference, .discard, .closure,
+            .tuple, .array, .dictionary, .unfolded, .type, .keyPath, .statement, .macro:
+            return inferPrimary(id, want)
+        case .name(let index): return references.inferName(id, outline.names[Int(index)], want)
+        case .member(let base, let index): return references.inferMember(id, base, outline.names[Int(index)], want)
+        case .implicitMember(let index): return references.inferImplicitMember(id, outline.names[Int(index)], want)
+        case .tupleElement(let base, let position): return inferTupleElement(id, base, Int(position))
+        case .call(let callee, let run): return calls.infer(id, callee, Array(outline.arguments(run)), want)
+        case .subscripted(let base, let run): return subscripts.infer(id, base, Array(outline.arguments(run)), want)
+        case .prefix(let name, let operand): return operators.inferPrefix(id, name, operand, want)
+        case .postfix(let name, let operand): return operators.infer(id, name, [operand], want, position: .postfix)
+        case .binary(let name, let left, let right):
+            return operators.inferBinary(id, name, left, right, expecting: want)
+        case .assign(let target, let value): return inferAssignment(target, value)
+        case .ternary(let condition, let first, let second):
+            check(condition, standard.bool)
+            return inferAlternatives([first, second], want)
+        case .cast(let kind, let value, let written): return inferCast(kind, value, place.resolve(written))
+        case .attempt(.optional, let value):
+            return solver.optional(
+                solver.settled(infer(value, want.flatMap { solver.wrapped($0) } ?? want ?? dropped(value))))
+        case .attempt(_, let value), .inout(let value): return infer(value, want)
+        case .await(let value): return around.awaiting(value) { infer(value, want) }
+        case .unwrapOrLeave(let value): return inferUnwrapped(value, nil)
+        case .forceUnwrap(let value): return inferUnwrapped(value, want.map { solver.optional($0) })
+        case .optionalChain(let value):
+            return solver.optional(solver.settled(infer(value, want.flatMap { solver.wrapped($0) } ?? want)))
+        }
+    }
+
+    /// Infers an expression that is complete in itself: a literal, a collection, a closure, a key path, a macro.
+    @inline(__always)
+    private func inferPrimary(_ id: ExpressionID, _ want: TypeID?) -> TypeID {
+        switch outline.expression(id) {
         case .literal(let literal): return literals.infer(id, literal)
         case .interpolatedString(let run, let counts):
             return literals.inferInterpolation(
@@ -61,46 +93,22 @@ extension BodyInference {
         case .superReference:
             return place.selfType.flatMap { program.superclass(of: $0) } ?? draft.fail(id, .opaqueBase)
         case .discard: return want ?? .unknown
-        case .name(let index): return references.inferName(id, outline.names[Int(index)], want)
-        case .member(let base, let index): return references.inferMember(id, base, outline.names[Int(index)], want)
-        case .implicitMember(let index): return references.inferImplicitMember(id, outline.names[Int(index)], want)
-        case .tupleElement(let base, let position): return inferTupleElement(id, base, Int(position))
-        case .call(let callee, let run): return calls.infer(id, callee, Array(outline.arguments(run)), want)
-        case .subscripted(let base, let run): return subscripts.infer(id, base, Array(outline.arguments(run)), want)
         case .closure(let closure): return closures.infer(closure, want)
         case .tuple(let run): return literals.inferTuple(Array(outline.arguments(run)), want)
         case .array(let elements): return literals.inferArray(id, outline.expressions(elements), want)
         case .dictionary(let elements): return literals.inferDictionary(id, outline.expressions(elements), want)
-        case .prefix(let name, let operand): return operators.inferPrefix(id, name, operand, want)
-        case .postfix(let name, let operand): return operators.infer(id, name, [operand], want, position: .postfix)
-        case .binary(let name, let left, let right):
-            return operators.inferBinary(id, name, left, right, expecting: want)
         case .unfolded(let operands):
             for operand in outline.expressions(operands) { _ = infer(operand, nil) }
             return draft.fail(id, .tooLarge)
-        case .assign(let target, let value): return inferAssignment(target, value)
-        case .ternary(let condition, let first, let second):
-            check(condition, standard.bool)
-            return inferAlternatives([first, second], want)
-        case .cast(let kind, let value, let written): return inferCast(kind, value, place.resolve(written))
-        case .attempt(.optional, let value):
-            return solver.optional(
-                solver.settled(infer(value, want.flatMap { solver.wrapped($0) } ?? want ?? dropped(value))))
-        case .attempt(_, let value): return infer(value, want)
-        case .await(let value): return around.awaiting(value) { infer(value, want) }
-        case .unwrapOrLeave(let value): return inferUnwrapped(value, nil)
-        case .forceUnwrap(let value): return inferUnwrapped(value, want.map { solver.optional($0) })
-        case .optionalChain(let value):
-            return solver.optional(solver.settled(infer(value, want.flatMap { solver.wrapped($0) } ?? want)))
-        case .inout(let value): return infer(value, want)
         case .type(let written):
             let type = solver.openPlaceholders(place.resolve(written))
             draft.targets[Int(id.index)] = .type(type)
-            return types.intern(.metatype(type))
+            return program.types.intern(.metatype(type))
         case .keyPath(let root, let components): return keyPaths.infer(id, root, components, want)
         case .statement(let statement): return inferStatementValue(statement, want)
         case .macro(let name, let run):
             return inferMacro(id, outline.names[Int(name)], Array(outline.arguments(run)), want)
+        default: return draft.fail(id, .syntax)
         }
     }
 
@@ -131,7 +139,7 @@ extension BodyInference {
                 for value in values { check(value, want) }
                 return want
             }
-            // Erased is the whole: the alternatives are of one type where they can be.
+            // An existential is expected: the alternatives share one type if they can, and are erased together.
             let given = values.map { ($0, infer($0, nil)) }
             let common = solver.fresh()
             if solver.attempt({ given.allSatisfy { convert($0.0, $0.1, common) } }) { return common }

@@ -22,7 +22,7 @@ final class BodyInference {
     var standard: StandardTypes { solver.standard }
 
     @exclusivity(unchecked) private var openStatements = 0
-    /// Where work that is larger than anyone writes stops: counted, not timed.
+    /// The limit of visits and solver steps: a count rather than a time, larger than any body written by hand needs.
     private let budget: Int
     @exclusivity(unchecked) private var visits = 0
 
@@ -38,6 +38,7 @@ final class BodyInference {
     private(set) lazy var resultBuilders = ResultBuilderInference(self)
     private(set) lazy var keyPaths = KeyPathInference(self)
     private(set) lazy var patterns = PatternInference(self)
+    private(set) lazy var bindings = BindingInference(self)
 
     init(outline: Outline, table: InferredTypes, stack: InitialValueStack) {
         self.table = table
@@ -115,8 +116,8 @@ final class BodyInference {
 
     // MARK: Trials
 
-    /// What a trial of an overload with closures may leave behind that the next look at the same expressions does not
-    /// overwrite.
+    /// The state that a trial of an overload with closures may change and that the next visit to the same expressions
+    /// does not overwrite.
     struct Mark {
         fileprivate let draft: InferenceDraft.Mark
         fileprivate let expectations: Expectations

@@ -1,7 +1,7 @@
 import Declarations
 import Syntax
 
-/// Where a body stands: what is in sight there, what `self` is, and what types that are written in it mean.
+/// The place of a body: the names in sight, the type of `self`, and the meaning of written types.
 final class BodyPlace {
     let program: Program
     let outline: Outline

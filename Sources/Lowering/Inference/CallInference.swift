@@ -4,7 +4,7 @@ import Syntax
 /// A call with its arguments, and what is expected of its result.
 struct CallSite {
     let id: ExpressionID
-    /// What is called; the call itself where no expression names it.
+    /// The callee; the call itself where no expression names it.
     let callee: ExpressionID
     var arguments: [Argument]
     let want: TypeID?
@@ -53,7 +53,7 @@ final class CallInference: InferencePart {
         }
     }
 
-    /// A call of who knows what: its arguments are typed for themselves.
+    /// A call of an unknown callee: its arguments are typed by themselves.
     func callUnknown(_ id: ExpressionID, _ arguments: [Argument]) -> TypeID {
         for argument in arguments { _ = inferAlone(argument.value) }
         draft.targets[Int(id.index)] = .unresolved
@@ -68,7 +68,7 @@ final class CallInference: InferencePart {
             draft.types[Int(id.index)] = type
         } else {
             type = body.infer(id, nil)
-            // What a literal becomes hangs on who takes it.
+            // The type of a literal argument depends on the callee.
             solver.taint(type)
         }
         return type
@@ -150,8 +150,8 @@ final class CallInference: InferencePart {
         switch program.types[type] {
         case .unknown: return callUnknown(id, site.arguments)
         case .opaque:
-            // What is made of a type by its name is of that type, or an optional of it, or another where the name is a
-            // function's.
+            // A call of a type's name gives that type, an optional of it, or, where the name is a function's, another
+            // type.
             for argument in site.arguments { _ = inferAlone(argument.value) }
             draft.targets[Int(id.index)] = .unresolved
             return draft.fail(id, .opaqueBase)
@@ -197,7 +197,8 @@ final class CallInference: InferencePart {
         return callable.result
     }
 
-    /// Where an optional is expected of what a closure's one expression gives, that need be none itself.
+    /// Whether the one expression of a closure gives the value: if an optional is expected of it, it need not be one
+    /// itself.
     private func isGivenByClosure(
         _ result: TypeID, _ arguments: [(Argument, Signature.Parameter, Int)], _ want: TypeID?
     ) -> Bool {

@@ -31,7 +31,7 @@ struct Candidate {
     /// Asked on `super`: no override of it is meant.
     var isOnSuper = false
 
-    /// What an expression refers to that means this.
+    /// The target of an expression that refers to this candidate.
     func target(in program: Program) -> Target {
         if !isOnSuper, program.isDispatched(declaration) { return .requirement(declaration) }
         if case .instance = base, isImplied { return .implicitSelfMember(declaration) }
@@ -39,7 +39,7 @@ struct Candidate {
     }
 }
 
-/// What is called: its parameters, and what it gives.
+/// A callee's parameters and result.
 struct Callable {
     var parameters: [Signature.Parameter]
     var result: TypeID

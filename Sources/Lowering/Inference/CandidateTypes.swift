@@ -17,7 +17,8 @@ final class CandidateTypes {
         self.stack = stack
     }
 
-    /// What the generic parameters around a member are on what it is asked on: those of its type, a protocol's `Self`.
+    /// The generic arguments of the declarations around a member, by the type of its base: those of its type, a
+    /// protocol's `Self`.
     func substitution(of candidate: Candidate) -> [DeclarationID: TypeID] {
         guard !candidate.owner.isUnknown else { return [:] }
         return program.substitutions(for: candidate.owner, of: candidate.declaration)

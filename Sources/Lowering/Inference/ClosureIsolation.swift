@@ -1,9 +1,9 @@
 import Declarations
 import Syntax
 
-/// Where closures run, by Swift's own order: the global actor of its type or attribute, an isolated parameter,
-/// `@Sendable` or `sending` without inheritance, and else what is around it. An actor's instance only where the closure
-/// captures it.
+/// Finds the isolation of closures by Swift's own order: the global actor of its type or attribute, an isolated
+/// parameter, `@Sendable` or `sending` without inheritance, and otherwise the isolation around it. An actor's instance
+/// counts only if the closure captures it.
 struct ClosureIsolation {
     let place: BodyPlace
     let closures: ClosureInference
@@ -17,7 +17,8 @@ struct ClosureIsolation {
             let closure = outline.closures[index]
             let around = closure.parent.map { result.closures[Int($0.index)].isolation } ?? result.isolation
             result.closures[index].isolation = isolation(of: index, result, around)
-            // What code that is not at hand makes a part of a built view of stays where the view is built.
+            // Closures that an unavailable library takes as parts of a built view stay on the actor on which the view
+            // is built.
             guard closures.hidden[index], case .globalActor = around, result.closures[index].isolation == .unknown,
                 isPart(closure, of: built)
             else { continue }
@@ -26,7 +27,7 @@ struct ClosureIsolation {
         }
     }
 
-    /// A closure stands in an expression that a result builder makes a part of the whole of.
+    /// Whether a closure stands in an expression that a result builder makes a part of its result.
     private func isPart(_ closure: Closure, of built: Set<ClosureID>) -> Bool {
         let statements: ListID
         if let parent = closure.parent {

@@ -4,7 +4,7 @@ import Declarations
 /// wait.
 final class EnclosingFunctions {
     private let place: BodyPlace
-    /// What `return` gives, innermost function last.
+    /// The results that `return` gives, innermost function last.
     @exclusivity(unchecked) private(set) var results: [Result] = []
     /// Outermost first.
     @exclusivity(unchecked) private(set) var closures: [ClosureID] = []
@@ -34,7 +34,7 @@ final class EnclosingFunctions {
         results.removeLast()
     }
 
-    /// What is awaited itself, innermost `await` last.
+    /// The expressions directly under an `await`, innermost last.
     @exclusivity(unchecked) private var awaited: [ExpressionID] = []
 
     /// Does something with what an `await` covers.

@@ -1,7 +1,7 @@
 import Declarations
 import Syntax
 
-/// What has been found of a body so far, by the ids of its outline: what becomes its `InferenceResult`.
+/// The findings about a body so far, by the ids of its outline: they become its `InferenceResult`.
 final class InferenceDraft {
     @exclusivity(unchecked) var types: [TypeID]
     @exclusivity(unchecked) var localTypes: [TypeID?]
@@ -37,7 +37,7 @@ final class InferenceDraft {
         return .unknown
     }
 
-    /// What is found in the end: what is still open is unknown.
+    /// The result; types that are still open become unknown.
     func finish(_ solver: TypeSolver, isolation: Isolation) -> InferenceResult {
         InferenceResult(
             types: types.map { solver.closed($0) },
@@ -59,7 +59,7 @@ final class InferenceDraft {
 
     // MARK: Trials
 
-    /// What a trial may leave behind that the next look at the same expressions does not overwrite.
+    /// The state that a trial may change and that the next visit to the same expressions does not overwrite.
     struct Mark {
         fileprivate let unknowns: [ExpressionID: UnknownReason]
         fileprivate let bindings: [ExpressionID: [ArgumentBinding]]
@@ -75,12 +75,12 @@ final class InferenceDraft {
     }
 }
 
-/// What the code around an expression has said of it before it is looked at itself.
+/// Facts about an expression from the code around it, known before the expression itself is visited.
 struct Expectations {
     /// Types that chains which begin with `.name` are expected to have, by the expression that begins them.
     var implicitBases: [ExpressionID: TypeID] = [:]
-    /// What an enclosing chain found of an argument before its callee was chosen.
+    /// The types of arguments that an enclosing chain inferred before its callee was chosen.
     var inferred: [ExpressionID: TypeID] = [:]
-    /// What the result of a closure that is called at once is expected to be.
+    /// The expected results of closures that are called at once.
     var results: [ClosureID: TypeID] = [:]
 }

@@ -1,6 +1,6 @@
 import Declarations
 
-/// A part of a body's inference, with rules and state of its own: what all parts ask the whole for.
+/// A part of a body's inference with rules and state of its own: the access to the body that all parts share.
 class InferencePart {
     // The body owns its parts: none outlives it.
     unowned(unsafe) final let body: BodyInference

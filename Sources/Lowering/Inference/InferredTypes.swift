@@ -10,11 +10,11 @@ import Syntax
 #endif
 
 /// The types of variables that are declared without one, found from their initial values when they are first asked for,
-/// and what all bodies of a program share.
+/// and the state that all bodies of a program share.
 ///
-/// Initial values may lead to each other. Every variable of a circle is unknown, whichever was asked first: whoever
-/// sees the provisional answer of a variable that is being inferred is on a path from it and back to it, and so of the
-/// circle. Two threads may infer one variable at the same time; they find the same.
+/// Initial values may refer to each other. Every variable of a cycle is unknown, whichever was asked first: a body that
+/// sees the provisional answer of a variable that is being inferred lies on a path from it and back to it, and so on
+/// the cycle. Two threads may infer one variable at the same time; they find the same.
 public final class InferredTypes: @unchecked Sendable {
     let program: Program
     let standard: StandardTypes
@@ -69,7 +69,7 @@ public final class InferredTypes: @unchecked Sendable {
         return found
     }
 
-    /// What is known of a body's expressions.
+    /// Infers the types, targets and isolation of a body's expressions.
     public func infer(_ outline: Outline) -> InferenceResult {
         BodyInference(outline: outline, table: self, stack: InitialValueStack()).run()
     }
@@ -103,7 +103,7 @@ public final class InferredTypes: @unchecked Sendable {
 
     func type(of variable: DeclarationID, _ stack: InitialValueStack) -> TypeID {
         if let type = locked({ known[variable] }) { return type }
-        if stack.isGivenUp || stack.closesCircle(variable) || stack.postpones(variable) { return .unknown }
+        if stack.isGivenUp || stack.closesCycle(variable) || stack.postpones(variable) { return .unknown }
         // The innermost wrapper holds the value itself.
         let innermost = Int32(max(0, program.propertyWrappers(of: variable).count - 1))
         guard let outline = outline(.initialValue(variable)) ?? outline(.wrapper(variable, position: innermost)) else {
@@ -115,7 +115,7 @@ public final class InferredTypes: @unchecked Sendable {
             var isCircular = stack.pop()
             if stack.isGivenUp {
                 guard let (deeper, other) = stack.takePostponed(waiting: variable) else { return .unknown }
-                // A circle that is longer than the stack: it begins anew where it ends.
+                // A cycle that is longer than the stack: inference starts anew where the stack ended.
                 if let other { _ = type(of: deeper, other) } else { isCircular = true }
                 if !isCircular { continue }
             }
@@ -142,14 +142,14 @@ final class InitialValueStack {
     private static let limit = 32
     @exclusivity(unchecked) private var variables: [(id: DeclarationID, isCircular: Bool)] = []
     @exclusivity(unchecked) private var postponed: DeclarationID?
-    /// What is inferred again once this stack is done.
+    /// The variables to infer again once this stack is done.
     @exclusivity(unchecked) private var waiting: Set<DeclarationID> = []
 
-    /// What is found now is not kept.
+    /// Whether results found now are dropped.
     var isGivenUp: Bool { postponed != nil }
 
-    /// Notes the circle that a question closes, if it closes one.
-    func closesCircle(_ variable: DeclarationID) -> Bool {
+    /// Marks the variables of the cycle that a question closes, if it closes one.
+    func closesCycle(_ variable: DeclarationID) -> Bool {
         guard let start = variables.firstIndex(where: { $0.id == variable }) else { return false }
         for index in start..<variables.count { variables[index].isCircular = true }
         return true

@@ -1,12 +1,12 @@
 import Declarations
 import Syntax
 
-/// What a name may mean.
+/// The meaning of a name.
 enum Meaning {
     case candidates([Candidate])
     /// A value whose type is known, a metatype among them, and what the name then refers to.
     case value(TypeID, Target = .none)
-    /// What a wrapped variable is kept in, or what its wrapper projects.
+    /// The storage of a wrapped variable, or its wrapper's projection.
     case storage(of: Candidate, TypeID)
     case module(Symbol)
     /// Nothing, with a reason.
@@ -30,8 +30,8 @@ final class NameLookUp {
         self.candidateTypes = candidateTypes
     }
 
-    /// What a name without a base means here: declarations of the innermost scope that has any, those of the scopes
-    /// around it after them.
+    /// The meaning of a name without a base: declarations of the innermost scope that has any, then those of the scopes
+    /// around it.
     /// - Parameter called: the name is called, so that an outer scope's function may be meant where the inner one's
     ///   does not fit.
     func look(up reference: NameReference, at id: ExpressionID, called: Bool) -> Meaning {
@@ -240,8 +240,8 @@ final class NameLookUp {
         return look(up: reference, onMetatype: solver.wrapped(type) ?? type)
     }
 
-    /// `.name` where the type is a generic parameter that only its protocol tells: `extension P where Self == X {
-    /// static var name }`.
+    /// `.name` where the type is a generic parameter that only a constraint of its protocol determines: `extension P
+    /// where Self == X { static var name }`.
     private func look(up reference: NameReference, constraintsOf root: Int32) -> Meaning {
         for case .conforms(let subject, let proto) in solver.pending where solver.open(subject) == root {
             let found = program.members(reference.name, of: proto, on: .type, from: place.scope)

@@ -1,13 +1,13 @@
 import Syntax
 
-/// What an operator of the standard library does with its operands' types.
+/// The effect of an operator of the standard library on its operands' types.
 enum OperatorGroup {
     case arithmetic, shift, equality, comparison, identity, logic, coalescing, compound
 
     /// The group of an operator; nil of one that is not the standard library's.
     static func of(_ name: Symbol) -> OperatorGroup? { groups[name] }
 
-    /// Whether what is expected of the whole is expected of the operands, too.
+    /// Whether the type expected of the operator's result is expected of its operands, too.
     static func givesOperandType(_ name: Symbol) -> Bool {
         switch groups[name] {
         case .arithmetic, .shift, nil: true

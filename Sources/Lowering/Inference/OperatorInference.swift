@@ -69,7 +69,7 @@ final class OperatorInference: InferencePart {
         case .identity: break
         case .equality where (outline.isNil(left) || outline.isNil(right)) && !isDeclaredHere(name):
             let type = body.infer(outline.isNil(left) ? right : left, nil)
-            // What can be compared is compared with an optional of it; all else with the literal's own type.
+            // Comparable types are compared with an optional of themselves; all others with the literal's own type.
             let isComparable =
                 solver.wrapped(solver.settled(type)).map { inner in
                     standard.library.equatable.map {
@@ -96,7 +96,7 @@ final class OperatorInference: InferencePart {
         return infer(id, name, [left, right], want, position: .infix)
     }
 
-    /// A literal that is shifted becomes what is expected of the whole; by how much, is a number of its own.
+    /// A shifted literal takes the type expected of the result; the distance is a number of its own.
     private func inferShift(_ id: ExpressionID, _ name: Symbol, _ left: ExpressionID, _ right: ExpressionID) -> TypeID?
     {
         guard !outline.isContextual(left), !outline.isContextual(right) else { return nil }
@@ -115,7 +115,7 @@ final class OperatorInference: InferencePart {
         _ id: ExpressionID, _ name: Symbol, _ left: ExpressionID, _ right: ExpressionID, expecting want: TypeID?
     ) -> TypeID? {
         guard !outline.isContextual(left), !outline.isContextual(right) else { return nil }
-        // Literals of arithmetic become what is expected of the whole.
+        // Literals in arithmetic take the type expected of the result.
         let isArithmetic = OperatorGroup.of(name) == .arithmetic
         let a = solver.settled(body.inferOnce(left)), b = solver.settled(body.inferOnce(right))
         if OperatorGroup.of(name) == .logic {
@@ -162,7 +162,7 @@ final class OperatorInference: InferencePart {
         // An optional has no order.
         if isOrder, solver.wrapped(a) != nil { return nil }
         let plain = solver.resolved(solver.wrapped(a) ?? a)
-        // Whoever declares the operator itself may let it give what it likes.
+        // A type with its own declaration of the operator may give it any result.
         guard program.conforms(plain, to: proto, from: place.scope) == .yes, !declaresOperator(name, plain) else {
             return nil
         }
@@ -408,13 +408,13 @@ final class OperatorInference: InferencePart {
         return type
     }
 
-    /// Nobody knows what is compared or added; a condition is a Boolean all the same.
+    /// Operands of unknown type: the result is unknown, too, except that a condition is a Boolean.
     private func inferUnknown(
         _ id: ExpressionID, _ name: Symbol, _ operands: [ExpressionID], _ candidates: [Candidate],
         expecting want: TypeID?
     ) -> TypeID {
         let known = operands.compactMap { body.expectations.inferred[$0] }.first { !solver.shallow($0).isUnknown }
-        // What a literal becomes beside something unknown, nobody knows.
+        // The type of a literal beside an operand of unknown type is unknown.
         if operands.contains(where: { body.expectations.inferred[$0].map { solver.shallow($0).isUnknown } ?? false }),
             let known
         {

@@ -82,13 +82,13 @@ struct OutlineWalk {
     }
 }
 
-/// What a closure's body does that its type has to say, as the text tells it.
+/// Effects of a closure's body that belong to its type, as far as its text shows them.
 struct ClosureEffects {
     var isAsync = false
     var isThrowing = false
 }
 
-/// Whether closures wait or throw, as their text tells it.
+/// Whether closures suspend or throw, as far as their text shows it.
 extension OutlineWalk {
     /// `await` and uncaught `try` in a closure's body, closures inside left out.
     func effects(of id: ClosureID) -> ClosureEffects {

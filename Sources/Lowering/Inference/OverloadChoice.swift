@@ -17,8 +17,8 @@ struct OverloadOption {
     }
 }
 
-/// Chooses among declarations of one name: by labels, then by the arguments' types, then by Swift's ranking. Where two
-/// are equally good the answer is that nobody knows, never the first.
+/// Chooses among declarations of one name: by labels, then by the arguments' types, then by Swift's ranking. If two are
+/// equally good the answer is unknown, never the first.
 final class OverloadChoice: InferencePart {
     /// More of them than this are not tried one by one.
     private static let optionLimit = 120
@@ -79,14 +79,14 @@ final class OverloadChoice: InferencePart {
         case nothing(UnknownReason, common: TypeID?)
     }
 
-    /// What the candidates of one scope come to; nil where none of them fits.
+    /// The choice among the candidates of one scope; nil where none of them fits.
     private func choose(
         among candidates: [Candidate], isLast: Bool, _ site: CallSite, _ reference: NameReference, isCallee: Bool
     ) -> Choice? {
         let arguments = site.arguments, explicit = place.genericArguments(of: reference)
         var options = candidates.compactMap { option($0, arguments, reference) }
         if options.isEmpty { return nil }
-        // What nobody awaits is not asynchronous, or the code would not compile.
+        // A call without `await` is synchronous, or the code would not compile.
         if !body.around.mayCallAsync, case let plain = options.filter({ !isAsync($0) }), !plain.isEmpty {
             options = plain
         }
@@ -95,8 +95,8 @@ final class OverloadChoice: InferencePart {
         if options.count > Self.optionLimit { return Choice.nothing(.tooLarge, common: nil) }
         inferPlainArguments(arguments)
         var fit = fitting(options, arguments, explicit, site.want)
-        // A model that a task gives, in a module that is only warned. What is awaited is the asynchronous one, whatever
-        // it is given.
+        // A model that a task gives, in a module that only gets warnings. An awaited call is the asynchronous one,
+        // whatever its arguments.
         if fit.isEmpty || isAwaitedOnly(options, butNot: fit), !solver.overlooksSendable {
             solver.overlooksSendable = true
             fit = fitting(options, arguments, explicit, site.want)
@@ -105,7 +105,7 @@ final class OverloadChoice: InferencePart {
             fit = awaited
         }
         if fit.isEmpty { return nil }
-        // `.now() + x`: which type has a `now` nobody knows from a type of which not all is known.
+        // `.now() + x`: the type with this `now` can't be determined as long as another operand's type is unknown.
         guard let best = ranking.best(of: fit),
             isCallee || best.doubts == 0 || !Program.isOperator(reference.name)
                 || !arguments.contains(where: { outline.implicitHead(of: $0.value) != nil })
@@ -251,7 +251,7 @@ final class OverloadChoice: InferencePart {
         return type.isUnknown
     }
 
-    /// What an option gives a closure.
+    /// The parameters that an option gives a closure.
     private struct ClosureParameters: Equatable {
         var types: [TypeID]
         var builder: TypeID?
@@ -365,7 +365,7 @@ final class OverloadChoice: InferencePart {
 
     private func scoreContext(_ callable: Callable, _ option: OverloadOption) {
         guard option.value == nil, program[option.candidate.declaration].isFunctionLike else { return }
-        // What nobody awaits is not asynchronous, or the code would not compile.
+        // A call without `await` is synchronous, or the code would not compile.
         if body.around.isAsync, body.around.mayAwait {
             if !callable.isAsync { solver.score.syncInAsync += 1 }
         } else if callable.isAsync {
@@ -397,7 +397,7 @@ final class OverloadChoice: InferencePart {
         return false
     }
 
-    /// What can be told of an argument whose type hangs on the parameter's.
+    /// Whether an argument fits whose type depends on the parameter's, as far as that can be decided beforehand.
     /// - Parameter isBuilt: the parameter has a result builder.
     private func fitsContextual(_ value: ExpressionID, _ type: TypeID, _ withClosures: Bool, _ isBuilt: Bool) -> Bool {
         let wanted = solver.shallow(type)

@@ -7,13 +7,13 @@ struct OverloadRanking {
     let candidateTypes: CandidateTypes
     private var program: Program { solver.program }
 
-    /// The best option; nil where nobody can say which it is.
+    /// The best option; nil if none is known to be better than all others.
     func best(of options: [OverloadOption]) -> OverloadOption? {
         if options.count == 1 {
             return options[0].doubts == 0 || options[0].candidate.isDoubtful == false ? options[0] : nil
         }
         let certain = options.filter { $0.doubts == 0 }
-        // Where something unknown decides between them, nobody knows.
+        // If an unknown type decides between them, the choice is unknown.
         guard !certain.isEmpty || haveSameDoubts(options) else { return nil }
         var leaders: [OverloadOption] = []
         for option in options where !options.contains(where: { $0.score < option.score }) { leaders.append(option) }

@@ -39,7 +39,7 @@ extension Program {
         return types.intern(.nominal(array, [parameter.type]))
     }
 
-    /// What the outermost wrapper of a variable, made as the type says, holds.
+    /// The type of a variable's value whose outermost wrapper has this type.
     func wrappedType(of variable: DeclarationID, in wrapper: TypeID) -> TypeID {
         let declared = declaration(of: wrapper)
         guard declared != nil,
@@ -48,7 +48,7 @@ extension Program {
         return declaredType(of: MemberCandidate(value, receiver: wrapper)) ?? .unknown
     }
 
-    /// What `return` gives in a function's body; nil where nothing is known of it.
+    /// The type of the value that `return` gives in a function's body; nil where nothing is known of it.
     func resultInBody(of declaration: DeclarationID) -> TypeID? {
         switch self[declaration].kind {
         case .initializer, .deinitializer, .setter, .observer, .topLevelCode: return .void
@@ -63,7 +63,7 @@ extension Program {
 
     func isolation(of owner: BodyOwner) -> Isolation { isolation(of: owner.declaration) }
 
-    /// What the extension that a member stands in demands beyond the type's own requirements.
+    /// The requirements of the extension that a member stands in, beyond those of the type itself.
     func extensionRequirements(of member: DeclarationID) -> [Requirement] {
         guard let parent = self[member].parent, self[parent].kind == .extension, let owner = owner(of: member) else {
             return []
@@ -72,7 +72,7 @@ extension Program {
         return requirements(of: parent).filter { !own.contains($0) }
     }
 
-    /// What `where T == X` of the declarations around a place makes of `T`, and of members of parameters.
+    /// The types to which `where T == X` of the declarations around a place fixes `T` and members of parameters.
     func fixedTypes(in scope: Scope) -> [TypeID: TypeID] {
         guard let place = scope.declaration else { return [:] }
         var found: [TypeID: TypeID] = [:]

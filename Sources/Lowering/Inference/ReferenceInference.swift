@@ -1,7 +1,7 @@
 import Declarations
 import Syntax
 
-/// Types names, members and `.name` that are not called: one candidate, or the one that what is expected tells.
+/// Types names, members and `.name` that are not called: one candidate, or the one that the expected type determines.
 final class ReferenceInference: InferencePart {
     // MARK: Locals and self
 
@@ -25,7 +25,7 @@ final class ReferenceInference: InferencePart {
         return refer(id, lookUp.look(up: reference, at: id, called: false), reference, want)
     }
 
-    /// A reference that is not called: one candidate, or the one that what is expected tells.
+    /// A reference that is not called: one candidate, or the one that the expected type determines.
     func refer(_ id: ExpressionID, _ meaning: Meaning, _ reference: NameReference, _ want: TypeID?) -> TypeID {
         switch meaning {
         case .value(let type, _), .storage(_, let type):
@@ -147,7 +147,7 @@ final class ReferenceInference: InferencePart {
         refer(id, look(up: reference, on: base), reference, want)
     }
 
-    /// What a member's name means on a base. Infers the base.
+    /// The meaning of a member's name on a base. Infers the base.
     func look(up reference: NameReference, on base: ExpressionID) -> Meaning {
         var type = solver.settled(body.infer(base, nil))
         if reference.name == Names.`self` { return .value(type) }

@@ -49,8 +49,8 @@ final class ResultBuilderInference: InferencePart {
         return answer.fits && answer.doubts == 0
     }
 
-    /// What `buildBlock` of a builder makes of statements that are expressions; nil where there are others, or nobody
-    /// knows.
+    /// The result of a builder's `buildBlock` for statements that are expressions; nil where there are others, or the
+    /// result is unknown.
     private func inferBuilt(_ id: ExpressionID, _ statements: ListID, _ builder: TypeID) -> TypeID? {
         var parts: [ExpressionID] = []
         for index in outline.list(statements) {

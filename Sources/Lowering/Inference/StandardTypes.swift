@@ -88,7 +88,7 @@ struct StandardTypes: Sendable {
         library.dictionary.map { types.intern(.nominal($0, [key, value])) } ?? .unknown
     }
 
-    /// What an optional holds.
+    /// The type in an optional.
     func wrapped(of type: TypeID) -> TypeID? { argument(of: type, library.optional) }
     func arrayElement(of type: TypeID) -> TypeID? { argument(of: type, library.array) }
     func setElement(of type: TypeID) -> TypeID? { argument(of: type, library.set) }

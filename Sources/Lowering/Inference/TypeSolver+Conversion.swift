@@ -113,7 +113,7 @@ extension TypeSolver {
         if let root = open(to) {
             let wanted = entry(root)
             if wanted.literal == .nil, standard.wrapped(of: from) == nil {
-                // What is joined with `nil` is an optional.
+                // A value that is joined with `nil` is an optional.
                 adjustment.insert(.wrapsOptional)
                 return bind(root, to: standard.optional(of: from), soft: true)
             }
@@ -140,7 +140,7 @@ extension TypeSolver {
         return convertKnown(from, to, &adjustment)
     }
 
-    /// What is unknown might be anything that an open variable in it waits for.
+    /// Makes the open variables in a type unknown, after it was matched with an unknown type.
     func taint(_ type: TypeID) {
         if isConcrete(type) { return }
         let type = shallow(type)
@@ -229,25 +229,20 @@ extension TypeSolver {
     private func convertKnown(_ from: TypeID, _ to: TypeID, _ adjustment: inout Adjustment) -> Bool {
         switch (types[from], types[to]) {
         case (_, .existential(let parts)): return erase(from, parts, &adjustment)
-        case (.opaque(let m, let n, let x), .opaque(let o, let p, let y)):
-            if m == o && n == p && x.count == y.count { return zip(x, y).allSatisfy { unify($0, $1) } }
-            doubts += 1
-            return true
-        case (.opaque, _):
-            doubts += 1
-            return true
-        case (.nominal, .opaque): return convertToOpaque(from)
-        case (_, .opaque):
+        case (.opaque(let m, let n, let x), .opaque(let o, let p, let y)) where m == o && n == p && x.count == y.count:
+            return zip(x, y).allSatisfy { unify($0, $1) }
+        case (.opaque, _), (_, .opaque):
+            // It may be any type, also one of which all ancestors are known: its name may be an alias.
             doubts += 1
             return true
         case (.nominal(let c, let x), .nominal(let d, let y)) where c == d: return convertArguments(c, x, y)
         case (.nominal, .nominal): return convertNominal(from, to, &adjustment)
         case (.function(let f), .function(let g)): return convertFunction(f, g)
         case (.tuple(let x), .tuple(let y)):
-            guard x.count == y.count else { return false }
-            return zip(x, y).allSatisfy {
-                ($0.label == $1.label || $0.label == .none || $1.label == .none) && convert($0.type, $1.type)
-            }
+            return x.count == y.count
+                && zip(x, y).allSatisfy {
+                    ($0.label == $1.label || $0.label == .none || $1.label == .none) && convert($0.type, $1.type)
+                }
         case (.metatype(let x), .metatype(let y)):
             if case .existential(let parts) = node(y) { return parts.allSatisfy { conforms(x, part: $0) } }
             return convert(x, y)
@@ -257,8 +252,7 @@ extension TypeSolver {
             return parts.contains { part in isClass(part) && attempt { convert(part, to) } }
         case (.parameter, .parameter), (.dependentMember, .parameter), (.parameter, .dependentMember),
             (.dependentMember, .dependentMember):
-            if sameByConstraint(from, to) { return true }
-            return false
+            return sameByConstraint(from, to)
         case (.parameter(let id), .nominal) where program.declarations[Int(id.index)].kind == .class:
             // `Self` of a class.
             return convert(program.type(declaredBy: id), to, &adjustment)
@@ -274,8 +268,8 @@ extension TypeSolver {
         }
     }
 
-    /// `where T == U`: a member of a parameter may be anything that nobody has written down; a parameter itself only
-    /// what a constraint in sight makes it.
+    /// `where T == U`: a member of a parameter may be any type by a constraint out of sight; a parameter itself only
+    /// one that a constraint in sight makes it.
     private func sameByConstraint(_ a: TypeID, _ b: TypeID) -> Bool {
         func isMember(_ type: TypeID) -> Bool { if case .dependentMember = types[type] { true } else { false } }
         if !isMember(a), !isMember(b) {
@@ -291,12 +285,6 @@ extension TypeSolver {
     private func isClass(_ type: TypeID) -> Bool {
         guard case .nominal(let declaration, _) = node(type) else { return false }
         return [.class, .actor].contains(program.declarations[Int(declaration.index)].kind)
-    }
-
-    private func convertToOpaque(_ from: TypeID) -> Bool {
-        // Where all ancestors are known, none of them is this one; but the name may be an alias.
-        doubts += 1
-        return true
     }
 
     /// Arrays, dictionaries and sets of subtypes convert; everything else is invariant.

@@ -1,6 +1,6 @@
 import Declarations
 
-/// What a literal asks of the type that it becomes.
+/// The requirement of a literal on its type.
 enum LiteralKind: UInt8 { case none, integer, float, string, boolean, `nil`, array, dictionary }
 
 /// The types that inference is looking for, as a union-find store whose changes can be taken back: an overload is

@@ -25,7 +25,7 @@ struct OperatorRow {
         operands.append(Operand(id: id, covers: covers, place: place))
     }
 
-    /// What the whole row is; nil where it has no operand.
+    /// The expression of the complete row; nil where it has no operand.
     mutating func folded(_ builder: inout OutlineBuilder) -> ExpressionID? {
         while !pending.isEmpty { reduceOne(&builder) }
         return operands.last?.id

@@ -2,11 +2,11 @@ import Syntax
 
 /// Precedence and associativity of operators: the standard library's, and what the files of the program declare.
 public struct OperatorTable: Sendable {
-    /// Where operators of one strength stand, and how a run of them groups.
+    /// The rank of operators of one strength, and the grouping of a run of them.
     public struct Precedence: Sendable {
         public var level: Double
         public var isRightAssociative: Bool
-        /// `a += b`, `a = b`: an optional chain on the left ends the whole expression.
+        /// `a += b`, `a = b`: an optional chain on the left spans the complete expression.
         public var isAssignment = false
     }
 
@@ -40,7 +40,7 @@ public struct OperatorTable: Sendable {
         for (name, group) in operators where levels[name] == nil { levels[name] = groups[group] ?? Self.default }
     }
 
-    /// An operator that nobody declares groups as `DefaultPrecedence` does.
+    /// The precedence of an operator; one without a declaration groups as `DefaultPrecedence` does.
     public subscript(name: Symbol) -> Precedence { levels[name] ?? Self.default }
 
     static let assignment = Precedence(level: 9, isRightAssociative: true, isAssignment: true)

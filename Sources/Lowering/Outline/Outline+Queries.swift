@@ -50,7 +50,7 @@ extension Outline {
         }
     }
 
-    /// Whatever is thrown ends in the clause.
+    /// Whether the clause catches every error.
     func catchesAll(_ clause: CatchClause) -> Bool {
         clause.items.isEmpty
             || caseItems[clause.items.range].contains { $0.condition == nil && takesAll($0.pattern) }

@@ -5,11 +5,11 @@ import Syntax
 /// sugar that needs no types removed, operators folded by precedence, local names bound.
 ///
 /// The first of three steps of Lowering: `Outline` (syntax to expressions; this file) → `Inference` (types, callees and
-/// isolation beside it, by id) → `Body` (instructions and blocks). What the text leaves out is an expression like any
-/// other (`missing`), never a reason to stop. Closures and functions declared inside are part of the outline that they
-/// stand in, for they see its locals; types declared inside do not, and their members have outlines of their own.
+/// isolation beside it, by id) → `Body` (instructions and blocks). Missing text is an expression like any other
+/// (`missing`), never a reason to stop. Closures and functions declared inside are part of the outline around them, for
+/// they see its locals; types declared inside are not, and their members have outlines of their own.
 public struct Outline: Sendable {
-    /// What it is the body of.
+    /// The declaration that the body belongs to.
     public var owner: BodyOwner
     public var file: FileID
     public var expressions: [Expression] = []
@@ -44,7 +44,7 @@ public struct Outline: Sendable {
     }
 }
 
-/// What has a body.
+/// A declaration or part of one that has a body.
 public enum BodyOwner: Hashable, Sendable {
     /// A function, initialiser, deinitialiser, accessor; a file's top-level code.
     case function(DeclarationID)
@@ -76,7 +76,7 @@ public enum BodyOwner: Hashable, Sendable {
 }
 
 extension Program {
-    /// What a body is written in: its declaration, of a variable the binding or all of it.
+    /// The syntax of a body's declaration; of a variable, its binding or the complete declaration.
     public func node(of owner: BodyOwner) -> Node {
         let node = node(of: owner.declaration)
         switch owner {
@@ -99,7 +99,7 @@ public struct PatternID: Hashable, Sendable {
     public let index: Int32
     @inlinable public init(_ index: Int32) { self.index = index }
 }
-/// A parameter, variable, constant or function of the body, closures' included; numbered through the whole outline.
+/// A parameter, variable, constant or function of the body or a closure in it; numbered throughout the outline.
 public struct LocalID: Hashable, Sendable {
     public let index: Int32
     @inlinable public init(_ index: Int32) { self.index = index }
@@ -143,7 +143,7 @@ public struct WrittenType: Hashable, Sendable {
 /// A name that is no local's: `f`, `f(a:b:)`, `Set<Int>`; into `Outline.names`.
 public struct NameReference: Sendable {
     public var name: Symbol
-    /// Where it stands; -1 where it is implied.
+    /// The name's token; -1 where it is implied.
     public var token: Int32 = -1
     /// `f(a:b:)`: the labels, into `lists` as symbol ids; nil where none are written.
     public var labels: ListID?
@@ -152,7 +152,7 @@ public struct NameReference: Sendable {
 }
 
 public enum Expression: Sendable {
-    /// What could not be read, or is nothing that has a value.
+    /// Unreadable text, or syntax without a value.
     case missing
     case literal(Literal)
     /// A string with interpolations: the arguments of all of them, in order, and how many each has (into `lists`).

@@ -4,7 +4,7 @@ import Syntax
 extension OutlineBuilder {
     mutating func closure(_ node: Node) -> ExpressionID {
         let place = span(node)
-        // What the capture list names is evaluated where the closure is made.
+        // Captures are evaluated where the closure is made.
         var captured: [(node: Node, value: ExpressionID)] = []
         for child in node.children where child.kind == .capture {
             let value = child.child(.initializer).map { expression($0) } ?? nameExpression(child.name, nameSpan(child))

@@ -21,21 +21,9 @@ extension OutlineBuilder {
         case .identifierExpr: return identifier(node)
         case .memberExpr: return member(node)
         case .callExpr: return call(node, place)
-        case .subscriptExpr:
-            let base = node.child(.callee).map { part($0) } ?? missing(node)
-            return add(.subscripted(base, arguments: arguments(node)), place)
-        case .optionalChainExpr:
-            let base = node.firstChild.map { part($0) } ?? missing(node)
-            isChainOpen = true
-            return add(.unwrapOrLeave(base), place)
-        case .forceUnwrapExpr:
-            let base = node.firstChild.map { part($0) } ?? missing(node)
-            return add(.forceUnwrap(base), place)
-        case .postfixExpr:
-            let base = node.firstChild.map { part($0) } ?? missing(node)
-            return add(.postfix(node.name, base), place)
-        case .genericSpecializationExpr: return node.firstChild.map { part($0) } ?? missing(node)
-        case .postfixIfConfigExpr: return node.child(.base).map { part($0) } ?? missing(node)
+        case .subscriptExpr, .optionalChainExpr, .forceUnwrapExpr, .postfixExpr, .genericSpecializationExpr,
+            .postfixIfConfigExpr:
+            return postfix(node, place)
         case .sequenceExpr: return sequence(node)
         case .closureExpr: return closure(node)
         case .tupleExpr:
@@ -62,6 +50,26 @@ extension OutlineBuilder {
         case .switchExpr: return add(.statement(switchStatement(node)), place)
         case .doStmt: return add(.statement(doStatement(node)), place)
         default: return literal(node, place)
+        }
+    }
+
+    /// An expression that follows its base.
+    private mutating func postfix(_ node: Node, _ place: Span) -> ExpressionID {
+        let child =
+            switch node.kind {
+            case .subscriptExpr: node.child(.callee)
+            case .postfixIfConfigExpr: node.child(.base)
+            default: node.firstChild
+            }
+        let base = child.map { part($0) } ?? missing(node)
+        switch node.kind {
+        case .subscriptExpr: return add(.subscripted(base, arguments: arguments(node)), place)
+        case .optionalChainExpr:
+            isChainOpen = true
+            return add(.unwrapOrLeave(base), place)
+        case .forceUnwrapExpr: return add(.forceUnwrap(base), place)
+        case .postfixExpr: return add(.postfix(node.name, base), place)
+        default: return base
         }
     }
 

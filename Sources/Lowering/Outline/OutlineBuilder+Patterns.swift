@@ -33,7 +33,8 @@ extension OutlineBuilder {
             .tuple(list(patterns.map(\.index)), labels: list(parts.map { Int32(bitPattern: $0.label.id) })), place)
     }
 
-    /// What the parser had to read as an expression: cases with arguments, optionals, casts, values to compare with.
+    /// A pattern that the parser read as an expression: a case with arguments, an optional, a cast, a value to compare
+    /// with.
     private mutating func expressionPattern(_ node: Node, _ binding: Local.Kind?) -> PatternID {
         let place = span(node)
         switch node.kind {

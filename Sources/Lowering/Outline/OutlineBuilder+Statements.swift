@@ -149,7 +149,7 @@ extension OutlineBuilder {
         case .switchExpr: return switchStatement(node, label)
         case .doStmt: return doStatement(node, label)
         case .guardStmt:
-            // What a guard binds is seen by what follows it, not by its own `else`.
+            // The names that a guard binds are visible after it, not in its own `else`.
             let otherwise = node.child(.body).map { block($0) } ?? .empty
             let conditions = conditions(node)
             return add(.guard(conditions: conditions, otherwise: otherwise), place)

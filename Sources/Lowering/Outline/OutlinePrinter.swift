@@ -19,7 +19,7 @@ private struct OutlinePrinter {
 
     func name(_ local: LocalID) -> String {
         let entry = outline.locals[Int(local.index)]
-        // Two locals of one name are told apart by their number.
+        // A number distinguishes locals of one name.
         let same = outline.locals.prefix(Int(local.index)).count { $0.name == entry.name }
         return entry.name.text + (same > 0 ? "#\(same)" : "")
     }
@@ -72,30 +72,17 @@ private struct OutlinePrinter {
     func expression(_ id: ExpressionID) -> String {
         func e(_ id: ExpressionID) -> String { expression(id) }
         switch outline.expressions[Int(id.index)] {
-        case .missing: return "?"
-        case .literal(let literal): return literal == .one ? "integer" : "\(literal)"
-        case .interpolatedString(let list, _): return "(string\(arguments(list)))"
-        case .local(let local): return name(local)
-        case .selfReference: return "self"
-        case .superReference: return "super"
-        case .discard: return "_"
-        case .name(let index): return "`" + reference(index) + "`"
+        case .missing, .literal, .interpolatedString, .local, .selfReference, .superReference, .discard, .name,
+            .closure, .tuple, .array, .dictionary, .unfolded, .type, .keyPath, .statement, .macro:
+            return primary(id)
         case .member(let base, let index): return "(. \(e(base)) \(reference(index)))"
         case .implicitMember(let index): return "(. \(reference(index)))"
         case .tupleElement(let base, let position): return "(. \(e(base)) \(position))"
         case .call(let callee, let list): return "(call \(e(callee))\(arguments(list)))"
         case .subscripted(let base, let list): return "(at \(e(base))\(arguments(list)))"
-        case .closure(let id): return closure(id)
-        case .tuple(let list): return "(tuple\(arguments(list)))"
-        case .array(let list):
-            return "(array" + outline.lists[list.range].map { " " + e(ExpressionID($0)) }.joined() + ")"
-        case .dictionary(let list):
-            return "(dictionary" + outline.lists[list.range].map { " " + e(ExpressionID($0)) }.joined() + ")"
         case .prefix(let name, let operand): return "(\(name) \(e(operand)))"
         case .postfix(let name, let operand): return "(\(e(operand)) \(name))"
         case .binary(let name, let left, let right): return "(\(name) \(e(left)) \(e(right)))"
-        case .unfolded(let list):
-            return "(unfolded" + outline.lists[list.range].map { " " + e(ExpressionID($0)) }.joined() + ")"
         case .assign(let left, let right): return "(= \(e(left)) \(e(right)))"
         case .ternary(let condition, let first, let second): return "(?: \(e(condition)) \(e(first)) \(e(second)))"
         case .cast(let kind, let operand, let written): return "(\(kind) \(e(operand)) \(type(written)))"
@@ -106,24 +93,49 @@ private struct OutlinePrinter {
         case .optionalChain(let operand): return "(chain \(e(operand)))"
         case .forceUnwrap(let operand): return "(! \(e(operand)))"
         case .inout(let operand): return "(& \(e(operand)))"
+        }
+    }
+
+    /// An expression that is complete in itself.
+    private func primary(_ id: ExpressionID) -> String {
+        switch outline.expressions[Int(id.index)] {
+        case .literal(let literal): return literal == .one ? "integer" : "\(literal)"
+        case .interpolatedString(let list, _): return "(string\(arguments(list)))"
+        case .local(let local): return name(local)
+        case .selfReference: return "self"
+        case .superReference: return "super"
+        case .discard: return "_"
+        case .name(let index): return "`" + reference(index) + "`"
+        case .closure(let id): return closure(id)
+        case .tuple(let list): return "(tuple\(arguments(list)))"
+        case .array(let list): return "(array\(elements(list)))"
+        case .dictionary(let list): return "(dictionary\(elements(list)))"
+        case .unfolded(let list): return "(unfolded\(elements(list)))"
         case .type(let written): return "(type \(type(written)))"
-        case .keyPath(let root, let list):
-            let parts = outline.keyPathComponents[list.range].map { part in
-                switch part.kind {
-                case .member: "." + part.name.text
-                case .subscript: "[\(arguments(part.arguments).dropFirst())]"
-                case .optionalChain: "?"
-                case .forceUnwrap: "!"
-                case .selfReference: ".self"
-                }
-            }
-            return "(\\\(type(root))\(parts.joined()))"
+        case .keyPath(let root, let list): return "(\\\(type(root))\(components(list)))"
         case .statement(let statement):
             var inner = OutlinePrinter(outline: outline, tree: tree)
             inner.statement(statement, 0)
             return "(do " + inner.text.split(separator: "\n").joined(separator: "; ") + ")"
         case .macro(let name, let list): return "(#\(outline.names[Int(name)].name.text)\(arguments(list)))"
+        default: return "?"
         }
+    }
+
+    private func elements(_ list: ListID) -> String {
+        outline.lists[list.range].map { " " + expression(ExpressionID($0)) }.joined()
+    }
+
+    private func components(_ list: ListID) -> String {
+        outline.keyPathComponents[list.range].map { part in
+            switch part.kind {
+            case .member: "." + part.name.text
+            case .subscript: "[\(arguments(part.arguments).dropFirst())]"
+            case .optionalChain: "?"
+            case .forceUnwrap: "!"
+            case .selfReference: ".self"
+            }
+        }.joined()
     }
 
     func pattern(_ id: PatternID) -> String {
@@ -169,9 +181,9 @@ private struct OutlinePrinter {
     mutating func statement(_ id: StatementID, _ depth: Int) {
         func labelled(_ label: Symbol) -> String { label == .none ? "" : label.text + ": " }
         switch outline.statements[Int(id.index)] {
-        case .expression(let value): line(depth, expression(value))
-        case .binding(let bound, let value):
-            line(depth, "let \(pattern(bound))" + (value.map { " = " + expression($0) } ?? ""))
+        case .expression, .binding, .return, .throw, .break, .continue, .fallthrough, .yield, .then, .function,
+            .declaration:
+            line(depth, simpleStatement(id))
         case .if(let list, let then, let otherwise):
             line(depth, "if \(conditions(list))")
             statements(then, depth + 1)
@@ -198,38 +210,57 @@ private struct OutlinePrinter {
             statements(loop.body, depth + 1)
         case .switch(let subject, let cases, let label):
             line(depth, "\(labelled(label))switch \(expression(subject))")
-            for entry in outline.cases[cases.range] {
-                line(depth, entry.isDefault ? "default" : "case \(items(entry.items))")
-                statements(entry.body, depth + 1)
-            }
+            clauses(cases, depth)
         case .do(let body, let catches, let label):
             line(depth, "\(labelled(label))do")
             statements(body, depth + 1)
-            for clause in outline.catches[catches.range] {
-                line(depth, "catch" + (clause.items.isEmpty ? "" : " " + items(clause.items)))
-                statements(clause.body, depth + 1)
-            }
-        case .return(let value): line(depth, "return" + (value.map { " " + expression($0) } ?? ""))
-        case .throw(let value): line(depth, "throw \(expression(value))")
-        case .break(let label): line(depth, "break" + (label == .none ? "" : " " + label.text))
-        case .continue(let label): line(depth, "continue" + (label == .none ? "" : " " + label.text))
-        case .fallthrough: line(depth, "fallthrough")
+            catchClauses(catches, depth)
         case .defer(let body):
             line(depth, "defer")
             statements(body, depth + 1)
-        case .yield(let value): line(depth, "yield \(expression(value))")
-        case .then(let value): line(depth, "then \(expression(value))")
-        case .function(let local):
-            line(depth, "func \(name(local)) " + (outline.locals[Int(local.index)].function.map(closure) ?? ""))
-        case .declaration: line(depth, "declaration")
         case .alternatives(let list, let isExhaustive):
             line(depth, isExhaustive ? "one of" : "at most one of")
-            var index = list.range.lowerBound
-            while index + 1 < list.range.upperBound {
-                line(depth + 1, "alternative")
-                statements(ListID(start: Int(outline.lists[index]), count: Int(outline.lists[index + 1])), depth + 2)
-                index += 2
-            }
+            alternatives(list, depth + 1)
+        }
+    }
+
+    /// A statement of one line.
+    private func simpleStatement(_ id: StatementID) -> String {
+        switch outline.statements[Int(id.index)] {
+        case .expression(let value): expression(value)
+        case .binding(let bound, let value):
+            "let \(pattern(bound))" + (value.map { " = " + expression($0) } ?? "")
+        case .return(let value): "return" + (value.map { " " + expression($0) } ?? "")
+        case .throw(let value): "throw \(expression(value))"
+        case .break(let label): "break" + (label == .none ? "" : " " + label.text)
+        case .continue(let label): "continue" + (label == .none ? "" : " " + label.text)
+        case .fallthrough: "fallthrough"
+        case .yield(let value): "yield \(expression(value))"
+        case .then(let value): "then \(expression(value))"
+        case .function(let local):
+            "func \(name(local)) " + (outline.locals[Int(local.index)].function.map(closure) ?? "")
+        default: "declaration"
+        }
+    }
+
+    private mutating func clauses(_ cases: ListID, _ depth: Int) {
+        for entry in outline.cases[cases.range] {
+            line(depth, entry.isDefault ? "default" : "case \(items(entry.items))")
+            statements(entry.body, depth + 1)
+        }
+    }
+
+    private mutating func catchClauses(_ catches: ListID, _ depth: Int) {
+        for clause in outline.catches[catches.range] {
+            line(depth, "catch" + (clause.items.isEmpty ? "" : " " + items(clause.items)))
+            statements(clause.body, depth + 1)
+        }
+    }
+
+    private mutating func alternatives(_ list: ListID, _ depth: Int) {
+        for index in stride(from: list.range.lowerBound, to: list.range.upperBound - 1, by: 2) {
+            line(depth, "alternative")
+            statements(ListID(start: Int(outline.lists[index]), count: Int(outline.lists[index + 1])), depth + 1)
         }
     }
 }

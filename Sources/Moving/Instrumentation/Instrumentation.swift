@@ -19,7 +19,7 @@ package struct Instrumentation: Sendable {
     package private(set) var unlinked: [String] = []
     package private(set) var unclaimed: [String: Int] = [:]
 
-    /// - Parameter report: what `session.lint()` gave.
+    /// - Parameter report: the result of `session.lint()`.
     package init(_ session: Session, _ report: Report, checker: CheckerSource) {
         for (project, memory) in zip(session.projects, report.memory) {
             guard let memory = memory as? any AnalysisReader else { continue }
@@ -35,7 +35,7 @@ package struct Instrumentation: Sendable {
         var byFile: [String: [(site: HandleSite, node: Node)]] = [:]
         for site in sites { byFile[site.node.tree.path, default: []].append(site) }
         var manifests: [String: ManifestAddition] = [:]
-        for file in project.files where session.isTold[file] {
+        for file in project.files where session.isReported[file] {
             let origin = session.paths[file], path = Paths.relative(origin, to: project.root)
             guard !ManifestPaths.isManifest(Paths.name(path)), !path.hasPrefix("/") else { continue }
             let isTest = project.settings.target(for: path)?.isTest ?? false

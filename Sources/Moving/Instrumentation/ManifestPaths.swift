@@ -6,7 +6,7 @@ package enum ManifestPaths {
     /// A manifest with whole paths in place of relative ones that leave the project.
     package struct Result {
         package var text: String
-        /// Lines with a path that is not written as text, so that nobody can say here where it leads.
+        /// Lines with a path that is not written as text, so that it can't be followed.
         package var unknown: [Int] = []
     }
 

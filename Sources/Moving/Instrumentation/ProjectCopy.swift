@@ -12,7 +12,7 @@ package struct ProjectCopy {
     private let output: String
     private var kept: Set<String> = []
     package private(set) var files = 0
-    /// `Package.swift:12`: paths of packages that nobody can follow here, and what could not be copied.
+    /// `Package.swift:12`: paths of packages that can't be followed here, and files that could not be copied.
     package private(set) var unknownPaths: [String] = []
     package private(set) var leftOut: [String] = []
 

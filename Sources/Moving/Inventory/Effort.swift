@@ -32,7 +32,7 @@ package struct Effort: Sendable {
     package var target: MoveTarget
     /// The dearest first.
     package var lines: [Line]
-    /// Blockers, which nobody can put hours to.
+    /// The number of blockers, which have no estimate in hours.
     package var notEstimated: Int
     package var minutes: Int { lines.reduce(0) { $0 + $1.minutes } }
     /// From half to twice the sum, in hours.

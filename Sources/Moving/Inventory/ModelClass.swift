@@ -142,7 +142,7 @@ package struct ModelProperty: Sendable, Equatable {
     package var isPrivate = false
     /// Code of its own runs when it is set: `willSet`, `didSet`.
     package var isObserved = false
-    /// It is not known to be managed, but the store may keep it: whoever moves the data has to look.
+    /// Whether the store may keep it although it is not known to be managed: to be checked when the data is moved.
     package var mayBeStored = false
     /// A computed property of an enum: the managed property that holds its raw value.
     package var rawValueProperty: String?

@@ -19,7 +19,7 @@ struct ModelFiles {
 
     /// Puts the files' models among those that the code declares, or in their place.
     func add(to models: inout [ModelClass]) {
-        for file in project.files where session.isTold[file] {
+        for file in project.files where session.isReported[file] {
             let entities = session.entities(ofFile: file)
             let module =
                 project.settings.target(for: Paths.relative(session.paths[file], to: project.root))?.name ?? "Main"
@@ -67,7 +67,7 @@ struct ModelFiles {
 
     /// Those that have versions, with these.
     var versions: [[DataModelVersion]] {
-        project.files.filter { session.isTold[$0] }.map { session.modelVersions(ofFile: $0) }
+        project.files.filter { session.isReported[$0] }.map { session.modelVersions(ofFile: $0) }
     }
 
     private func property(_ found: DataModelEntity.Property, _ file: Int, _ id: (String) -> ModelID) -> ModelProperty {

@@ -147,7 +147,7 @@ package struct Readiness: Sendable {
     package var target: MoveTarget
     package var blockers: [FoundObstacle]
     package var decisions: [FoundObstacle]
-    /// Findings that are in nobody's way and worth a note.
+    /// Findings that block nothing and are worth a note.
     package var notes: [FoundObstacle]
 
     package var verdict: String {

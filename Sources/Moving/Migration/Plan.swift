@@ -13,7 +13,7 @@ package struct MigrationPlan: Sendable {
     package var enums: [PlannedEnum] = []
     /// The databases of the old store, each of which becomes one of the new; empty where nothing opens one.
     package var stores: [StoreOfModels] = []
-    /// Classes that nobody has asked for, by the names that the old store has for them.
+    /// Classes that were not asked for, by the names that the old store has for them.
     package var notWanted: [String] = []
 
     /// The model with this position.
@@ -32,7 +32,7 @@ package struct MigrationPlan: Sendable {
 package struct MigrationOptions: Sendable {
     package var target: MigrationTarget
     package var usesCloudKit = false
-    /// The lowest version of iOS that the code is for; nil where nobody has said.
+    /// The lowest version of iOS that the code is for; nil where none is given.
     package var minimumIOS: Int?
     /// Classes to write; what they lead to is written, too. Empty for all.
     package var only: [String] = []

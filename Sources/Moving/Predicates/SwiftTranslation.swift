@@ -1,4 +1,4 @@
-/// A query as a `#Predicate`. What is no name is bound to one first: the macro calls no functions.
+/// A query as a `#Predicate`. A value without a name is bound to one first: the macro calls no functions.
 public struct SwiftTranslation: QueryTranslator {
     let schema: QuerySchema
     let root: QuerySchema.Model

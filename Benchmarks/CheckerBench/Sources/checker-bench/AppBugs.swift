@@ -7,8 +7,8 @@ import Foundation
 /// - `mustSuspend`: the language leaves no way on which the handle stays where it belongs.
 typealias BugShape = (name: String, mustSuspend: Bool, body: @Sendable () async -> Bool)
 
-/// Mistakes as apps make them, written after all that the checker does: nothing was tuned to them. Each has a correct neighbour of
-/// the same parts in `AppPrograms`.
+/// Mistakes as apps make them, written after all that the checker does: nothing was tuned to them. Each has a correct
+/// neighbour of the same parts in `AppPrograms`.
 enum AppBugs {
     static let all: [BugShape] = tasks + actors + queues + handOvers
 

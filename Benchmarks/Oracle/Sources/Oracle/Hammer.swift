@@ -1,8 +1,8 @@
 import Foundation
 import Syntax
 
-/// Parses damaged copies of real files and prints what goes wrong: a byte lost, a node out of place, an input that takes
-/// unreasonably long. A crash speaks for itself; its input is `hammer.swift` in the folder for temporary files.
+/// Parses damaged copies of real files and prints what goes wrong: a byte lost, a node out of place, an input that
+/// takes unreasonably long. A crash speaks for itself; its input is `hammer.swift` in the folder for temporary files.
 func hammer(_ paths: [String], rounds: Int) -> Int {
     let workspace = ParserWorkspace()
     let last = FileManager.default.temporaryDirectory.appendingPathComponent("hammer.swift").path

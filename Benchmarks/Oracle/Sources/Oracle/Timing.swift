@@ -9,9 +9,9 @@ private func cpuNanoseconds() -> UInt64 {
     return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
 }
 
-/// CPU time of reading, lexing and parsing here against parsing there, on one thread and in turn: a batch of files here,
-/// the same batch there, and so on. Batches rather than single files, because a linter does not run another parser
-/// between two files either, and each evicts the other's tables from the caches.
+/// CPU time of reading, lexing and parsing here against parsing there, on one thread and in turn: a batch of files
+/// here, the same batch there, and so on. Batches rather than single files, because a linter does not run another
+/// parser between two files either, and each evicts the other's tables from the caches.
 func measure(_ paths: [String], rounds: Int, batch: Int) {
     let workspace = ParserWorkspace()
     var ratios: [Double] = []

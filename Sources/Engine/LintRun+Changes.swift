@@ -1,6 +1,6 @@
 import Dispatch
 
-extension Session {
+extension LintRun {
     /// The findings before a change, and whether all files were analysed for them.
     struct Earlier {
         var findings: [(finding: ReportedFinding, path: String)] = []
@@ -8,16 +8,18 @@ extension Session {
     }
 
     /// The findings that a change is to answer for.
-    func kept(_ findings: [ReportedFinding], by changes: Changes, _ report: inout Report) -> [ReportedFinding] {
+    mutating func kept(_ findings: [ReportedFinding], by changes: Changes) -> [ReportedFinding] {
         var known: [Int: LineChanges] = [:]
         func lines(_ file: Int) -> LineChanges {
             if let lines = known[file] { return lines }
-            let lines = changes.lines(of: paths[file], now: blocks[file]?.document.bytes ?? files[file].bytes)
+            let lines = changes.lines(
+                of: session.paths[file], now: session.blocks[file]?.document.bytes ?? session.files[file].bytes)
             known[file] = lines
             return lines
         }
         if case .sinceLines = changes.request {
-            let indices = Dictionary(files.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
+            let indices = Dictionary(
+                session.files.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
             func isTouched(_ place: Place) -> Bool {
                 indices[place.path].map { lines($0).touches(place.start.line...max(place.start.line, place.end.line)) }
                     ?? false
@@ -25,8 +27,8 @@ extension Session {
             return findings.filter { isTouched($0.place) || $0.notes.contains { isTouched($0.place) } }
         }
         var isComplete = true
-        let brought = changes.brought(findings.map { ($0, paths[$0.file], lines($0.file)) }) {
-            let before = earlier.value { found(before: changes) }
+        let brought = changes.brought(findings.map { ($0, session.paths[$0.file], lines($0.file)) }) {
+            let before = session.earlier.value { found(before: changes) }
             isComplete = before.isComplete
             return before.findings
         }
@@ -44,9 +46,10 @@ extension Session {
         return brought
     }
 
-    /// The same run over the sources as they were, with today's configuration. What can't be read there was not there.
+    /// The same run over the sources as they were, with today's configuration. A path that can't be read there did not
+    /// exist.
     private func found(before changes: Changes) -> Earlier {
-        var options = options
+        var options = session.options
         options.tree = changes.before
         options.changes = nil
         options.standardInput = nil
@@ -55,15 +58,15 @@ extension Session {
         options.ignoresBaseline = true
         options.baselinePath = nil
         options.runtimeLogPath = nil
-        if let input = self.options.standardInput { options.paths.append(input.path) }
+        if let input = session.options.standardInput { options.paths.append(input.path) }
         // A folder's name may be new, too: findings of its files are looked up under the names that they had.
-        options.paths += zip(paths, isTold).compactMap { path, isTold in
-            isTold && changes.path(before: path) != path ? changes.path(before: path) : nil
+        options.paths += zip(session.paths, session.isReported).compactMap { path, isReported in
+            isReported && changes.path(before: path) != path ? changes.path(before: path) : nil
         }
-        guard let session = try? Session(options) else { return Earlier() }
-        let report = session.lint(keepsUnderstanding: false)
+        guard let earlier = try? Session(options) else { return Earlier() }
+        let report = earlier.lint(keepsUnderstanding: false)
         return Earlier(
-            findings: report.findings.map { ($0, session.paths[$0.file]) }, isComplete: report.unanalysed == 0)
+            findings: report.findings.map { ($0, earlier.paths[$0.file]) }, isComplete: report.unanalysed == 0)
     }
 }
 

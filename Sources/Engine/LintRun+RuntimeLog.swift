@@ -1,28 +1,24 @@
 /// Joins a run with the checker's log.
-extension Session {
+extension LintRun {
     /// The findings with what the log says of each, and what only the log has.
-    func joined(
-        _ findings: [ReportedFinding], _ log: RuntimeLog, _ report: inout Report, _ sources: inout SourceCache
-    ) -> [ReportedFinding] {
+    mutating func joined(_ findings: [ReportedFinding], _ log: RuntimeLog) -> [ReportedFinding] {
         report.skipped += log.remarks
         let (judged, unseen) = log.join(
-            findings, workingDirectory: options.workingDirectory, catalog: options.catalog)
-        return (judged + placed(unseen, &report, &sources)).sorted(by: ReportedFinding.precedes)
+            findings, workingDirectory: session.options.workingDirectory, catalog: session.options.catalog)
+        return (judged + placed(unseen)).sorted(by: ReportedFinding.precedes)
     }
 
     /// The violations that only the log has, in the files of this run and as the configuration has it, each with a
     /// fingerprint of its own.
-    private func placed(
-        _ unseen: [ReportedFinding], _ report: inout Report, _ sources: inout SourceCache
-    ) -> [ReportedFinding] {
-        let positions = Dictionary(paths.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    private mutating func placed(_ unseen: [ReportedFinding]) -> [ReportedFinding] {
+        let positions = Dictionary(session.paths.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
         var outside: [String] = []
         var placed = unseen.compactMap { finding in
             var finding = finding
-            finding.file = positions[path(of: finding)] ?? -1
+            finding.file = positions[session.path(of: finding)] ?? -1
             if finding.file < 0 { outside.append(finding.place.path) }
-            fit(&finding.place, positions, &sources)
-            for index in finding.notes.indices { fit(&finding.notes[index].place, positions, &sources) }
+            fit(&finding.place, positions)
+            for index in finding.notes.indices { fit(&finding.notes[index].place, positions) }
             // Messages name threads, which are others in each run.
             finding.text =
                 finding.file >= 0
@@ -33,7 +29,7 @@ extension Session {
             return shown(finding)
         }
         if let first = outside.first {
-            let shown = Paths.absolute(first, from: options.workingDirectory)
+            let shown = Paths.absolute(first, from: session.options.workingDirectory)
             let isThere = FileSystem.status(shown) != nil
             let remedy =
                 isThere
@@ -57,8 +53,8 @@ extension Session {
 
     /// Puts a place where its file has one: the file may have changed since the tests ran. A report shows the lines of
     /// the files that were read.
-    private func fit(_ place: inout Place, _ positions: [String: Int], _ sources: inout SourceCache) {
-        guard let file = positions[Paths.absolute(place.path, from: options.workingDirectory)] else { return }
+    private mutating func fit(_ place: inout Place, _ positions: [String: Int]) {
+        guard let file = positions[Paths.absolute(place.path, from: session.options.workingDirectory)] else { return }
         let at = sources.position(line: place.start.line, column: place.start.column, in: file)
         place.start = at
         place.end = at

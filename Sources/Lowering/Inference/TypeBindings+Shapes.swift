@@ -1,14 +1,8 @@
 import Declarations
 import Syntax
 
-/// Types by their outer shape: optionals, functions, and what is left open in them.
-extension TypeSolver {
-    /// What is known of a type after all that its statement has said so far.
-    func settled(_ type: TypeID) -> TypeID {
-        if open(type) != nil { _ = solvePending() }
-        return shallow(type)
-    }
-
+/// Types by their outer shape: optionals, functions, key paths, and placeholders in them.
+extension TypeBindings {
     /// An optional of a type, once: of an optional it is the same.
     func optional(_ type: TypeID) -> TypeID {
         let shallow = self.shallow(type)
@@ -16,14 +10,8 @@ extension TypeSolver {
         return standard.optional(of: shallow)
     }
 
-    /// What an optional holds.
+    /// The type in an optional.
     func wrapped(_ type: TypeID) -> TypeID? { standard.wrapped(of: shallow(type)) }
-
-    /// A variable that is declared with this value is of the type that the value has by itself.
-    func settleForUse(_ type: TypeID) {
-        _ = solvePending()
-        _ = settleLiteral(type)
-    }
 
     /// `let x: Array = …`: a generic type without its arguments gets them from the value.
     func openPlaceholders(_ type: TypeID) -> TypeID {
@@ -35,19 +23,6 @@ extension TypeSolver {
         let parameters = program.genericParameters(of: declaration)
         if parameters.isEmpty { return type }
         return types.intern(.nominal(declaration, parameters.map { _ in fresh() }))
-    }
-
-    /// What is expected of a call may tell generic parameters that its arguments leave open.
-    func hint(_ result: TypeID, _ want: TypeID?) {
-        guard let want, containsOpen(result), !containsOpen(want) else { return }
-        let plain = resolved(want)
-        if plain.isUnknown || plain == .void { return }
-        if case .existential(let parts) = types[plain], parts.isEmpty { return }
-        if open(result) != nil, case .existential = types[plain] { return }
-        _ = attempt {
-            let before = self.doubts
-            return self.convert(result, plain) && self.solvePending() && self.doubts == before
-        }
     }
 
     /// The arguments of the key path type that is expected, or that a composition with protocols has: `KeyPath<Root,

@@ -1,0 +1,134 @@
+import Findings
+
+/// One analysis of a session's files on the way to its report.
+struct LintRun {
+    let session: Session
+    var report: Report
+    var sources: SourceCache
+
+    init(_ session: Session) {
+        self.session = session
+        sources = SourceCache(session.files, session.blocks)
+        report = Report(toolVersion: session.options.toolVersion)
+        report.rules = session.options.catalog
+        report.workingDirectory = session.options.workingDirectory
+        report.skipped = session.skipped
+    }
+
+    mutating func lint(keepsUnderstanding: Bool) {
+        let options = session.options
+        var every: [ReportedFinding] = []
+        for project in session.projects {
+            if !keepsUnderstanding { report.forgetUnderstanding() }
+            every += lint(project, isAskedLater: keepsUnderstanding)
+        }
+        every.sort(by: ReportedFinding.precedes)
+        var all = keep(every)
+        if let log = session.runtimeLog { all = joined(all, log) }
+        report.findings = all
+        session.markFailures(in: &report)
+        for finding in all { report.summary.bySeverity[finding.severity, default: 0] += 1 }
+        report.summary.files = Set(zip(session.paths, session.isReported).filter(\.1).map(\.0)).count
+        report.summary.filesRead = Set(session.paths).count
+        for (file, isReported) in zip(session.files, session.isReported) where isReported {
+            report.summary.lines += options.texts.lines(file.bytes)
+        }
+        report.skipped.sort { ($0.path, $0.line, $0.column, $0.reason) < ($1.path, $1.line, $1.column, $1.reason) }
+        report.sources = sources.byPath
+    }
+
+    /// All findings of a project, those that are not reported included: the effect of a fix elsewhere counts, too.
+    private mutating func lint(_ project: Session.Project, isAskedLater: Bool) -> [ReportedFinding] {
+        let isReported = session.isReported, options = session.options
+        guard let result = analysed(project, isAskedLater) else {
+            report.add([], memory: nil)
+            noteUnanalysed(project)
+            return []
+        }
+        report.add(result.statistics, memory: result.memory)
+        report.summary.add(result.databases, to: \.databases) { isReported[project.files[$0]] }
+        // A named file without a database may belong to an app that has one.
+        if !result.databases.isEmpty { report.summary.hasDatabases = true }
+        report.summary.add(result.missingModules, to: \.missingModules) { isReported[project.files[$0]] }
+        if project.isAlone { report.summary.filesAlone += project.files.count { isReported[$0] } }
+        for error in result.parseErrors { report.broken.insert(project.files[error.file]) }
+        addParseErrors(result, of: project)
+
+        var suppressions = Suppressions(
+            files: session.files, among: project.files, catalog: options.catalog, today: options.today,
+            texts: options.texts)
+        var all: [ReportedFinding] = []
+        for finding in result.findings {
+            let finding = finding.relocated(project.files)
+            // A header is declarations only; there is nothing to suppress or fix in it.
+            if session.files.indices.contains(finding.location.file), session.isHeader(finding.location.file) {
+                continue
+            }
+            guard let reported = resolve(finding, of: project) else { continue }
+            let shown = shown(reported)
+            if suppressions.suppresses(finding, &sources) {
+                if shown != nil, isReported[reported.file] { report.summary.suppressed += 1 }
+                report.withheld.append((reported, "a comment suppresses it"))
+            } else if let shown {
+                all.append(shown)
+            } else {
+                let isUnsure = reported.confidence < session.configuration(forFile: reported.file).minConfidence.value
+                report.withheld.append(
+                    (reported, isUnsure ? "its confidence is \(reported.confidence)" : "the rule is off here"))
+            }
+        }
+        for finding in suppressions.findings(
+            rulesThatRan: project.rules, requireReasons: { session.configuration(forFile: $0).requireReasons.value })
+        {
+            if let reported = resolve(finding, of: project), let shown = shown(reported) { all.append(shown) }
+        }
+        all.sort(by: ReportedFinding.precedes)
+        Fingerprint.assign(&all)
+        for finding in all {
+            let key = Report.CensusKey(rule: finding.rule, path: finding.place.path, severity: finding.severity)
+            report.census[key, default: 0] += 1
+        }
+        return all
+    }
+
+    // MARK: Steps
+
+    /// Nil where the deadline passes first.
+    private func analysed(_ project: Session.Project, _ isAskedLater: Bool) -> LintResult? {
+        let sources = session.sources(of: project)
+        var asked = project.settings
+        asked.isAskedLater = isAskedLater
+        asked.progress = session.options.progress
+        let (analyse, jobs, settings) = (session.options.linter.analyse, session.options.jobs, asked)
+        guard let deadline = session.options.deadline else { return analyse(sources, settings, project.rules, jobs) }
+        return deadline.value { analyse(sources, settings, project.rules, jobs) }
+    }
+
+    private mutating func noteUnanalysed(_ project: Session.Project) {
+        report.broken.formUnion(project.files)
+        let count = project.files.count { session.isReported[$0] }
+        guard count > 0, let deadline = session.options.deadline else { return }
+        report.unanalysed += count
+        let root = Paths.relative(project.root, to: session.options.workingDirectory)
+        report.skipped.append(
+            Skipped(
+                path: root.isEmpty ? "." : root, line: 1, column: 1,
+                reason:
+                    "not analysed: \(count) \(count == 1 ? "file" : "files"), the deadline of \(deadline) had passed",
+                isFault: false))
+    }
+
+    private mutating func addParseErrors(_ result: LintResult, of project: Session.Project) {
+        var reported: Set<Int> = []
+        for error in result.parseErrors.sorted(by: { ($0.file, $0.offset) < ($1.file, $1.offset) }) {
+            let file = project.files[error.file]
+            // One line a file: what follows the first error is often its echo.
+            guard session.isReported[file], reported.insert(file).inserted else { continue }
+            let at = sources.position(error.offset, in: file)
+            report.skipped.append(
+                Skipped(
+                    path: session.files[file].path, line: at.line, column: at.column,
+                    reason: "can't be parsed in full: \(error.message)", isFault: true))
+        }
+    }
+}
