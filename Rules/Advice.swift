@@ -210,12 +210,20 @@ struct FrameworkWords {
     var reference: String?
     /// Some of its handles may be opened for an actor.
     var opensForActors = false
+    /// Its access has a form that is awaited, or it is no database.
+    var isAwaited = true
 }
 
 extension FrameworkModel.TypeModel {
     /// A handle may be opened for an actor.
     var opensForActors: Bool {
         members.values.joined().contains { if case .actorArgument? = $0.home { true } else { false } }
+    }
+
+    /// Its access has a form that is awaited.
+    var isAwaited: Bool {
+        (kind == .handle || kind == .container)
+            && members.values.joined().contains { $0.isAsync && !$0.closures.isEmpty }
     }
 }
 
@@ -227,6 +235,7 @@ extension FrameworkWords {
         fetchesByKey = KeyFix.fetch(framework, project) != nil
         freeze = Spelling(project: project).member(.freeze, framework)
         opensForActors = all[framework].types.values.contains { $0.kind == .handle && $0.opensForActors }
+        isAwaited = !all[framework].isDatabase || all[framework].types.values.contains(where: \.isAwaited)
         reference = all[framework].types.values.filter { $0.kind == .reference }.map(\.name.text).min {
             ($0.count, $0) < ($1.count, $1)
         }

@@ -18,7 +18,7 @@ struct ExplanationWriter {
         } else if facts.runs.isEmpty, facts.values.isEmpty {
             explanation.remark = "no code runs here"
         } else if !explanation.values.contains(where: \.isTelling) {
-            explanation.remark = "no database value here"
+            explanation.remark = "nothing in this code belongs to a database"
         }
         return explanation
     }

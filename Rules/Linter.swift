@@ -29,20 +29,18 @@ package func lint(
 }
 
 /// The built-in models that are not switched off and that some file imports (or that need no import), or has a name of,
-/// then the project's own. A project model with an error is told by the engine when it reads the configuration and left
-/// out here.
+/// then the project's own. A project's model takes the place of the built-in one of its name. The engine reports an
+/// error in a project's model when it reads the configuration; such a model is left out here.
 func loadModels(
     _ settings: ProjectSettings, imports: Set<Symbol>, mentions: (NameSet) -> Bool
 ) -> [FrameworkModel] {
-    var models = BuiltInModels.shared.models(importedBy: imports, mentions: mentions).filter {
-        !settings.disabledFrameworks.contains($0.name)
+    let own = settings.frameworkModels.compactMap { path, json in
+        var model = try? FrameworkModel(json: json, path: path)
+        model?.isProjects = true
+        return model
     }
-    for (path, json) in settings.frameworkModels {
-        guard var model = try? FrameworkModel(json: json, path: path) else { continue }
-        model.isProjects = true
-        models.append(model)
-    }
-    return models
+    let off = settings.disabledFrameworks.union(own.map(\.name))
+    return BuiltInModels.shared.models(importedBy: imports, mentions: mentions).filter { !off.contains($0.name) } + own
 }
 
 /// All models that come with the tool.

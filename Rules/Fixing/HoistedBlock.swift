@@ -23,7 +23,7 @@ struct HoistedBlock {
             && !p.condition.contains { !Flow([$0]).isPlain || HoistFix.runsCode($0, project) }
             && !Flow([statement]).suspends && !(head.child(.base).map { HoistFix.runsCalls($0) } ?? true)
         isSafe =
-            isPlain
+            isPlain && !transaction.mayTakeItselfBack
             && !(HoistFix.isResult(p.statement) && statement.kind == .tryExpr && statement.flags.contains(.optional))
         guard isSteady(setup), isSteadyHead(), keepsNames(), mayMove(project) else { return nil }
     }

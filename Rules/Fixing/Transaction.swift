@@ -49,6 +49,13 @@ struct Transaction {
             && !statements.contains { HoistFix.endsTransactions($0, project) }
     }
 
+    /// Its block uses what it is given beside the handle, such as FMDB's `rollback`.
+    var mayTakeItselfBack: Bool {
+        let others = closure.children.filter { $0.kind == .parameter }.dropFirst().map(\.name)
+        let names = Set(others.filter { $0.text != "_" })
+        return !names.isEmpty && statements.contains { Code.mentions($0, names) }
+    }
+
     /// The names that the block takes for itself.
     var names: Set<Symbol> {
         Set(closure.children.filter { $0.kind == .parameter || $0.kind == .capture }.map(\.name))

@@ -29,7 +29,8 @@ struct HandleUsedAfterSuspension: Rule {
                 help: Advice(value, f.site.framework, project).afterSuspension,
                 proof: project.proof(
                     site, value, owner: f.site.context, home: home,
-                    last: Step(.used, f.site.node, "used here, after the `await`", context: .threadAfterAwait),
+                    last: Step(
+                        .used, f.site.node, "used here, on the thread after the `await`", context: .threadAfterAwait),
                     handedOver: "given to a function here"),
                 fixes: [ReopenFix.fix(f, project) ?? SuspensionFix.fix(f, project) ?? ReadBeforeFix.fix(f, project)])
         }

@@ -18,13 +18,15 @@ struct NestedTransaction: Rule {
                     proof: TransactionPath.outerFirst(f))
                 continue
             }
-            let what = f.isIndirect ? "this call opens a transaction" : "a transaction is opened"
+            // An access need not hold a transaction: it is the access that may not be nested.
+            let inner = f.isRead ? "an access" : "a transaction", open = f.isRead ? "access" : "transaction"
+            let what = f.isIndirect ? "this call opens \(inner)" : "\(inner) is opened"
             project.report(
                 f.site, "\(what) while one is open on `\(outer.subject.text.shortened(40))`",
                 help: f.isIndirect
-                    ? "do the work in the open transaction: let the function take the open handle, or ask whether a "
-                        + "transaction is open"
-                    : "do the work in the open transaction, without a second one",
+                    ? "do the work in the open \(open): let the function take the open handle"
+                        + (f.isRead ? "" : ", or ask whether a transaction is open")
+                    : "do the work in the open \(open), without a second one",
                 confidence: f.isIndirect ? .medium : nil, proof: TransactionPath.outerFirst(f),
                 fixes: [InlineFix.fix(f, project)])
         }

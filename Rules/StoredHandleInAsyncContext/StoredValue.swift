@@ -3,6 +3,16 @@ import Frameworks
 import Semantics
 import Syntax
 
+extension RuleContext {
+    /// Whether code of a statement opens a handle, by itself or by a function that it calls.
+    fileprivate func opensHandle(in statement: Node) -> Bool {
+        facts.opens.contains { open in
+            let node = open.site.node
+            return node.tree === statement.tree && statement.start <= node.start && node.end <= statement.end
+        }
+    }
+}
+
 /// The words for what is kept in a property or global and used where it does not belong.
 enum StoredValue {
     /// The owner of the value, at the place where it is stored, or at the property itself.
@@ -22,8 +32,9 @@ enum StoredValue {
             if case .writer(let node, let writer) = f.owner { (place, context) = (node, writer) }
             let owner = f.reason == .offItsQueue ? .ownQueue(nil) : context?.name ?? .openingThread
             let isKept = place == nil && v.initializer == nil
-            let what =
-                isKept ? "kept" : project.analysis.stored[f.variable]?.state == .live ? "stored" : "opened"
+            let isOpened =
+                project.analysis.stored[f.variable]?.state != .live && place.map { project.opensHandle(in: $0) } ?? true
+            let what = isKept ? "kept" : isOpened ? "opened" : "stored"
             return home(
                 place ?? v.pattern, owner, "`\(v.name.text)` is \(what) here and belongs to \(owner)")
         }

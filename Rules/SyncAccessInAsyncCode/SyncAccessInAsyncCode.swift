@@ -11,7 +11,8 @@ struct SyncAccessInAsyncCode: Rule {
     /// An asynchronous write asks for a handle that an actor owns, where the framework has such handles: on another it
     /// raises.
     private static func help(_ framework: Int, _ context: ContextInfo, _ project: RuleContext) -> String {
-        let hasActorHandles = project.words(of: framework).opensForActors
+        let words = project.words(of: framework), hasActorHandles = words.opensForActors
+        guard words.isAwaited else { return "move the work to an actor, or to a queue of its own" }
         if hasActorHandles, context.kind.isActor {
             return
                 "await the asynchronous write of a handle that the actor owns, or move the work to a queue of its own"
@@ -91,7 +92,8 @@ struct SyncAccessInAsyncCode: Rule {
         project.report(
             f.site,
             "\(what) holds up the cooperative pool\(f.isAwaitedInVain ? ", despite the `await` before it" : "")",
-            help: help(f.site.framework, f.site.context, project), severity: f.callDepth > 2 ? .hint : nil,
+            help: help(f.site.framework, f.site.context, project),
+            severity: f.callDepth > 2 ? .hint : nil,
             confidence: f.isMessage ? .low : f.isIndirect ? .medium : nil,
             proof: project.ownerStep(of: f.site.context) + TransactionPath.opening(f),
             fixes: [AwaitFix.fix(f, project)])

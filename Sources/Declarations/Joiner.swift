@@ -13,6 +13,7 @@ struct Joiner {
         linkImports()
         linkChildren()
         evaluateConditions()
+        leaveOutGenerated()
         for i in program.declarations.indices { insertByName(DeclarationID(i)) }
         findStandardLibrary()
         bindExtensions()
@@ -32,6 +33,29 @@ struct Joiner {
             }
         }
     }
+
+    /// A class that a data model says is generated gives way to one of its name that is written in the module: one
+    /// build has only one of them.
+    private func leaveOutGenerated() {
+        let isGenerated = program.files.map { !$0.isInterface && $0.tree.path.hasSuffix(Self.dataModel) }
+        guard isGenerated.contains(true) else { return }
+        struct Key: Hashable {
+            var module: ModuleID, name: Symbol
+        }
+        var written: Set<Key> = [], generated: [(Key, DeclarationID)] = []
+        for (index, declaration) in program.declarations.enumerated()
+        where declaration.kind == .class && declaration.parent == nil {
+            let key = Key(module: declaration.module, name: declaration.name), id = DeclarationID(index)
+            if isGenerated[Int(declaration.source.file.index)] {
+                generated.append((key, id))
+            } else if !program.leftOut.contains(id) {
+                written.insert(key)
+            }
+        }
+        for (key, id) in generated where written.contains(key) { program.leftOut.insert(id) }
+    }
+
+    private static let dataModel = ".xcdatamodel/contents"
 
     private func typeParameters() -> [DeclarationID: [DeclarationID]] {
         var found: [DeclarationID: [DeclarationID]] = [:]

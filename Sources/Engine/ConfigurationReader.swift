@@ -421,6 +421,9 @@ package struct ConfigurationReader {
             if let interface = model.interface, let module = model.imports.first {
                 add(interface: interface, of: module.text, in: folder, at: offset)
             }
+        } catch let error as ModelError where path == displayPath {
+            // Its place is this file, which the report names.
+            report(offset, "the model is wrong: \(error.key): \(error.reason)")
         } catch {
             report(offset, "the model is wrong: \(error)")
         }

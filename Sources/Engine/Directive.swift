@@ -49,7 +49,7 @@ struct Directive {
             let hint =
                 Self.meant(bytes).map { "; write `// \($0) RULE`" }
                 ?? Spelling.hint(parts[0], in: Action.allCases.map(\.rawValue))
-            let help = hint.isEmpty ? "; there are confine:disable, confine:enable and confine:expect" : hint
+            let help = hint.isEmpty ? "; use confine:disable, confine:enable or confine:expect" : hint
             problems = [Problem(message: "`confine:\(parts[0])` is not a directive\(help)")]
             return
         }

@@ -61,5 +61,7 @@ extension Fixer {
         /// The reports on the files before and after.
         package var before: Report
         package var after: Report
+        /// The number of findings that are gone; a fix may remove several.
+        package var fixedCount: Int { max(0, before.findings.count - after.findings.count) }
     }
 }

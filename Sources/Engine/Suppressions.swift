@@ -244,7 +244,7 @@ struct Suppressions {
                 if let until = directive.until, isExpired(directive) {
                     problem(
                         EngineRules.expiredSuppression, at: directive.comment.place(in: file),
-                        "this held until \(until) and suppresses nothing any more",
+                        "this suppression was valid until \(until) and has no effect any more",
                         help: "fix the finding, remove the suppression, or give a later day")
                     continue
                 }
@@ -275,7 +275,7 @@ struct Suppressions {
             if !entry.isUsed {
                 problem(
                     EngineRules.superfluousSuppression, at: place,
-                    "`\(entry.rule)` is not disabled here, there is nothing to enable",
+                    "`\(entry.rule)` is not disabled here, so there is nothing to enable",
                     [removal(of: entry, isAlone: isAlone, in: directive, file)])
             }
         case .disable where !entry.isUsed:
@@ -283,7 +283,7 @@ struct Suppressions {
                 let what = entry.rule == "all" ? "no rule reports" : "`\(entry.rule)` reports nothing"
                 problem(
                     EngineRules.superfluousSuppression, at: place,
-                    "\(what) here, the suppression suppresses nothing",
+                    "\(what) here, so this suppression has no effect",
                     [removal(of: entry, isAlone: isAlone, in: directive, file)])
             }
         case .disable where entry.rule == "all":

@@ -9,7 +9,7 @@ extension Embedded {
 An actor hands out its mutable storage, or lets others set it
 
 - severity: warning
-- section: Actor-based file stores
+- section: File stores
 - law: 1 (One owner)
 - frameworks: File store
 - fix: safe
@@ -1381,7 +1381,7 @@ A handle or a managed object leaves the closure that it is valid in
 - severity: error
 - section: Confinement
 - law: 1 (One owner), 5 (Short lives)
-- frameworks: GRDB, Core Data, Realm
+- frameworks: GRDB, Core Data, Realm, FMDB
 - fix: unsafe
 
 ## What happens
@@ -1496,13 +1496,33 @@ struct PlayerList {
 
     func names() throws -> [String] {
         let cursor = try queue.read { db in
-            try Player.fetchCursor(db) // expect: confined_handle_escapes_scope
+            try Player.fetchCursor(db)
         }
         var names: [String] = []
-        while let player = try cursor.next() { // maybe: confined_handle_escapes_scope
+        while let player = try cursor.next() { // expect: confined_handle_escapes_scope (error)
             names.append(player.name)
         }
         return names
+    }
+}
+```
+### ❌ A statement kept for other accesses (GRDB)
+Compiler (Swift 6): silent
+```swift
+import GRDB
+
+final class Ledger {
+    private let pool: DatabasePool
+    private var total: Statement?
+    init(pool: DatabasePool) { self.pool = pool }
+
+    func prepare() throws {
+        total = try pool.read { db in try db.makeStatement(sql: "SELECT SUM(cents) FROM entry") }
+    }
+
+    func cents() throws -> Int {
+        guard let total else { return 0 }
+        return try Int.fetchOne(total) ?? 0 // expect: confined_handle_escapes_scope (error)
     }
 }
 ```
@@ -1790,6 +1810,25 @@ struct SongList {
     }
 }
 ```
+### ✅ A statement is made and used in one access (GRDB)
+```swift
+import GRDB
+
+struct Thermometer {
+    let queue: DatabaseQueue
+
+    func warmest() throws -> Int {
+        try queue.read { db in
+            let statement = try prepared(db)
+            return try Int.fetchOne(statement) ?? 0
+        }
+    }
+
+    private func prepared(_ db: Database) throws -> Statement {
+        try db.cachedStatement(sql: "SELECT MAX(degrees) FROM reading")
+    }
+}
+```
 ### ✅ The database handed to helpers within the access (GRDB)
 ```swift
 import GRDB
@@ -1990,6 +2029,36 @@ actor NestStore {
 
 func printEggs(_ store: NestStore) async throws {
     print(try await store.eggs())
+}
+```
+### ❌ The queue's database used by work that runs later (FMDB)
+Compiler (Swift 6): reports “capture of 'db' with non-Sendable type 'FMDatabase' in a '@Sendable' closure”
+```swift
+import FMDB
+import Foundation
+
+func clear(_ queue: FMDatabaseQueue) {
+    queue.inDatabase { db in
+        DispatchQueue.global().async {
+            _ = db.executeStatements("DELETE FROM book") // expect: confined_handle_escapes_scope
+        }
+    }
+}
+```
+### ✅ Rows read into values within the access (FMDB)
+```swift
+import FMDB
+import Foundation
+
+func titles(in queue: FMDatabaseQueue, _ show: @escaping @Sendable ([String]) -> Void) {
+    queue.inDatabase { db in
+        var titles: [String] = []
+        guard let rows = try? db.executeQuery("SELECT title FROM book", values: nil) else { return }
+        while rows.next() { titles.append(rows.string(forColumn: "title") ?? "") }
+        rows.close()
+        let found = titles
+        DispatchQueue.main.async { show(found) }
+    }
 }
 ```
 
@@ -3974,7 +4043,7 @@ func replaceFirst(_ realm: Realm) throws -> Int {
 A store's state is reached around its isolation
 
 - severity: warning
-- section: Actor-based file stores
+- section: File stores
 - law: 1 (One owner)
 - frameworks: File store
 - fix: unsafe
@@ -5529,6 +5598,61 @@ struct BirdList: View {
 }
 ```
 
+### ❌ A fetched results controller's object in a queue's work (Core Data)
+Compiler (Swift 6): reports “capture of 'parcel' with non-Sendable type 'Parcel' in a '@Sendable' closure”
+```swift
+import CoreData
+import Foundation
+
+final class Parcel: NSManagedObject {
+    @NSManaged var label: String
+}
+
+final class ParcelWatcher: NSObject, NSFetchedResultsControllerDelegate {
+    func controller(
+        _ controller: NSFetchedResultsController<any NSFetchRequestResult>, didChange anObject: Any,
+        at indexPath: IndexPath?, for type: NSFetchedResultsChangeType, newIndexPath: IndexPath?
+    ) {
+        guard let parcel = anObject as? Parcel else { return }
+        DispatchQueue.global().async {
+            print(parcel.label) // expect: live_object_crosses_boundary
+        }
+    }
+
+    func controllerDidChangeContent(_ controller: NSFetchedResultsController<any NSFetchRequestResult>) {
+        Thread.detachNewThread {
+            print(controller.fetchedObjects?.count ?? 0) // expect: live_object_crosses_boundary
+        }
+    }
+}
+```
+### ✅ A fetched results controller's object is read where it comes (Core Data)
+```swift
+import CoreData
+import Foundation
+
+final class Letter: NSManagedObject {
+    @NSManaged var sender: String
+}
+
+final class LetterWatcher: NSObject, NSFetchedResultsControllerDelegate {
+    private var senders: [String] = []
+
+    func controller(
+        _ controller: NSFetchedResultsController<any NSFetchRequestResult>, didChange anObject: Any,
+        at indexPath: IndexPath?, for type: NSFetchedResultsChangeType, newIndexPath: IndexPath?
+    ) {
+        guard let letter = anObject as? Letter else { return }
+        senders.append(letter.sender)
+        let id = letter.objectID, sender = letter.sender
+        DispatchQueue.global().async { print(id, sender) }
+    }
+
+    func controllerDidChangeContent(_ controller: NSFetchedResultsController<any NSFetchRequestResult>) {
+        print(controller.fetchedObjects?.count ?? 0)
+    }
+}
+```
 ### ❌ The same name in two modules: the arguments say which view it is (Realm)
 Compiler (Swift 6): reports “passing closure as a 'sending' parameter risks causing data races between main actor-isolated code and concurrent execution of the closure”
 ```swift
@@ -7069,7 +7193,7 @@ func lineCount(_ counter: Counter) throws -> Int {
 A lock- or queue-guarded store in a project that already uses actors
 
 - severity: hint
-- section: Actor-based file stores
+- section: File stores
 - law: 1 (One owner)
 - frameworks: File store
 - fix: none
@@ -7325,6 +7449,24 @@ struct ProductCounter: Sendable {
 }
 ```
 
+### ❌ The main context where another context posts its notification (Core Data)
+Compiler (Swift 6): silent
+```swift
+import CoreData
+
+final class ChangeMerger {
+    private var token: (any NSObjectProtocol)?
+
+    func follow(_ container: NSPersistentContainer) {
+        let importer = container.newBackgroundContext()
+        token = NotificationCenter.default.addObserver(
+            forName: .NSManagedObjectContextDidSave, object: importer, queue: nil
+        ) { notification in
+            container.viewContext.mergeChanges(fromContextDidSave: notification) // expect: main_context_off_main
+        }
+    }
+}
+```
 ### ❌ The main context inside a background task (Core Data)
 Compiler (Swift 6): reports “capture of 'self' with non-Sendable type 'Defaults' in a '@Sendable' closure”
 ```swift
@@ -7842,6 +7984,35 @@ final class NoteStore {
 
     func discard() {
         Task { @MainActor in context.rollback() }
+    }
+}
+```
+### ✅ A save is merged on the main queue, or by perform (Core Data)
+```swift
+import CoreData
+
+final class SaveMerger {
+    private var tokens: [any NSObjectProtocol] = []
+
+    func follow(_ container: NSPersistentContainer) {
+        let importer = container.newBackgroundContext()
+        let centre = NotificationCenter.default
+        tokens = [
+            centre.addObserver(forName: .NSManagedObjectContextDidSave, object: importer, queue: .main) { saved in
+                container.viewContext.mergeChanges(fromContextDidSave: saved)
+            },
+            centre.addObserver(forName: .NSManagedObjectContextDidSave, object: importer, queue: nil) { saved in
+                container.viewContext.perform { container.viewContext.mergeChanges(fromContextDidSave: saved) }
+            },
+            centre.addObserver(
+                forName: .NSManagedObjectContextObjectsDidChange, object: container.viewContext, queue: nil
+            ) { _ in
+                print(container.viewContext.hasChanges)
+            },
+            centre.addObserver(forName: Notification.Name("importer"), object: importer, queue: nil) { _ in
+                container.viewContext.processPendingChanges()
+            },
+        ]
     }
 }
 ```
@@ -8774,6 +8945,66 @@ func shelve(_ ean: String) throws {
     lot.wine = catalogue.object(ofType: Wine.self, forPrimaryKey: ean)
     try cellar.write {
         cellar.add(lot) // expect: mixed_handles
+    }
+}
+```
+### ❌ A list that may be empty, deleted in a context of the moment (SwiftData)
+Compiler (Swift 6): silent
+```swift
+import SwiftData
+
+@Model
+final class Receipt {
+    var number: Int
+    var isPaid: Bool
+    init(number: Int, isPaid: Bool) {
+        self.number = number
+        self.isPaid = isPaid
+    }
+}
+
+@MainActor
+final class Till {
+    private let container: ModelContainer
+    private let context: ModelContext
+    init(container: ModelContainer) {
+        self.container = container
+        context = container.mainContext
+    }
+
+    private func receipts() -> [Receipt] { (try? context.fetch(FetchDescriptor<Receipt>())) ?? [] }
+
+    func clear() throws {
+        var paid: [Receipt] = []
+        for receipt in receipts() where receipt.isPaid { paid.append(receipt) }
+        let scratch = ModelContext(container)
+        for receipt in paid { scratch.delete(receipt) } // expect: mixed_handles
+        try scratch.save()
+    }
+}
+```
+### ✅ A list that may be empty, deleted in its own context (SwiftData)
+```swift
+import SwiftData
+
+@Model
+final class Voucher {
+    var code: String
+    init(code: String) { self.code = code }
+}
+
+@MainActor
+final class Drawer {
+    private let context: ModelContext
+    init(container: ModelContainer) { context = container.mainContext }
+
+    private func vouchers() -> [Voucher] { (try? context.fetch(FetchDescriptor<Voucher>())) ?? [] }
+
+    func clear() throws {
+        var used: [Voucher] = []
+        for voucher in vouchers() where voucher.code.isEmpty { used.append(voucher) }
+        for voucher in used { context.delete(voucher) }
+        try context.save()
     }
 }
 ```
@@ -9754,7 +9985,7 @@ A transaction is opened while another one of the same database is open
 - severity: error
 - section: Transactions
 - law: 4 (One transaction for one unit of work)
-- frameworks: Realm, GRDB
+- frameworks: Realm, GRDB, FMDB
 - fix: unsafe
 
 ## What happens
@@ -10451,6 +10682,59 @@ func useAll(_ stamps: [Stamp], in realm: Realm) throws {
     }
 }
 ```
+### ❌ A queue's closure asks the queue again, in a helper (FMDB)
+Compiler (Swift 6): silent
+```swift
+import FMDB
+
+final class Shelf {
+    private let queue: FMDatabaseQueue
+    init(queue: FMDatabaseQueue) { self.queue = queue }
+
+    func count() -> Int32 {
+        var count: Int32 = 0
+        queue.inDatabase { db in
+            guard let rows = try? db.executeQuery("SELECT COUNT(*) FROM book", values: nil) else { return }
+            if rows.next() { count = rows.int(forColumnIndex: 0) }
+            rows.close()
+        }
+        return count
+    }
+
+    func add(_ title: String) {
+        queue.inTransaction { db, rollback in
+            guard count() < 100 else { // expect: nested_transaction
+                rollback.pointee = true
+                return
+            }
+            _ = db.executeUpdate("INSERT INTO book (title) VALUES (?)", withArgumentsIn: [title])
+        }
+    }
+}
+```
+### ✅ A save point in a queue's transaction, and a read beside a pool's (FMDB)
+```swift
+import FMDB
+
+func addAll(_ titles: [String], to queue: FMDatabaseQueue) {
+    queue.inTransaction { db, _ in
+        for title in titles {
+            _ = db.inSavePoint { rollback in
+                if !db.executeUpdate("INSERT INTO book (title) VALUES (?)", withArgumentsIn: [title]) {
+                    rollback.pointee = true
+                }
+            }
+        }
+    }
+}
+
+func compare(_ pool: FMDatabasePool) {
+    pool.inDatabase { old in
+        print(old.tableExists("book"))
+        pool.inDatabase { new in print(new.tableExists("shelf")) }
+    }
+}
+```
 
 """####
 ),
@@ -10460,7 +10744,7 @@ func useAll(_ stamps: [Stamp], in realm: Realm) throws {
 A store overwrites its own file in place
 
 - severity: warning
-- section: Actor-based file stores
+- section: File stores
 - law: 4 (One transaction for one unit of work)
 - frameworks: File store
 - fix: safe
@@ -10687,6 +10971,27 @@ struct ShareSheetFile {
     }
 }
 ```
+### ✅ Read from elsewhere, under the same name (File store)
+```swift
+import Foundation
+
+enum Server {
+    static func cover(of album: String) -> URL { URL(fileURLWithPath: "/Volumes/Covers/\(album).jpg") }
+}
+
+final class CoverCache {
+    private let folder: URL
+    private var album = ""
+    init(folder: URL) { self.folder = folder }
+
+    func fetch() throws -> URL {
+        let file = folder.appendingPathComponent(album)
+        let cover = try Data(contentsOf: Server.cover(of: album))
+        try cover.write(to: file)
+        return file
+    }
+}
+```
 ### ✅ A one-shot export (File store)
 ```swift
 import Foundation
@@ -10726,7 +11031,7 @@ actor KeyStore {
 An instance with mutable state, not Sendable, goes into or out of an actor's method
 
 - severity: warning
-- section: Actor-based file stores
+- section: File stores
 - law: 1 (One owner), 3 (Send identity, not objects)
 - frameworks: File store
 - fix: unsafe
@@ -12626,6 +12931,84 @@ final class TicketOperation: Operation {
 }
 ```
 
+### ❌ An operation is given the main actor's objects in a list (Core Data)
+Compiler (Swift 6): silent
+```swift
+import CoreData
+import Foundation
+
+final class Plant: NSManagedObject {
+    @NSManaged var name: String
+}
+
+final class LabelPrinting: Operation, @unchecked Sendable {
+    private let plants: [Plant] // expect: stored_handle_in_async_context // maybe: unchecked_sendable_handle
+    init(plants: [Plant]) {
+        self.plants = plants
+        super.init()
+    }
+    override func main() {
+        for plant in plants { print(plant.name) }
+    }
+}
+
+struct Bed {
+    let plant: Plant
+    let row: Int
+}
+
+@MainActor
+final class Nursery {
+    private var beds: [Bed] = []
+    private let container: NSPersistentContainer
+    private let printing = OperationQueue()
+    init(container: NSPersistentContainer) { self.container = container }
+
+    func load() {
+        let plants = (try? container.viewContext.fetch(NSFetchRequest<Plant>(entityName: "Plant"))) ?? []
+        beds = plants.map { Bed(plant: $0, row: 1) }
+    }
+
+    func printLabels() {
+        printing.addOperation(LabelPrinting(plants: beds.map(\.plant)))
+    }
+}
+```
+### ❌ The background context of what a wrapper supplies, used by main-actor code (Core Data)
+Compiler (Swift 6): silent
+```swift
+import CoreData
+import Dependencies
+
+final class Tool: NSManagedObject {
+    @NSManaged var name: String
+}
+
+final class Storeroom: Sendable {
+    let importing: NSManagedObjectContext // expect: stored_handle_in_async_context
+    init(container: NSPersistentContainer) { importing = container.newBackgroundContext() }
+}
+
+extension DependencyValues {
+    var storeroom: Storeroom {
+        get { self[StoreroomKey.self] }
+        set { self[StoreroomKey.self] = newValue }
+    }
+}
+private enum StoreroomKey: DependencyKey {
+    static let liveValue = Storeroom(container: NSPersistentContainer(name: "Tools"))
+}
+
+@MainActor
+final class ToolForm {
+    func add(_ name: String) throws {
+        @Dependency(\.storeroom) var storeroom
+        let tool = Tool(context: storeroom.importing)
+        tool.name = name
+        try storeroom.importing.save()
+    }
+}
+```
 ### ❌ A background context saved by a controller (Core Data)
 Compiler (Swift 6): silent
 ```swift
@@ -13005,6 +13388,86 @@ final class Pantry {
     }
 }
 ```
+### ✅ An operation is given values that were read on the main actor (Core Data)
+```swift
+import CoreData
+import Foundation
+
+final class Seed: NSManagedObject {
+    @NSManaged var name: String
+}
+
+final class SeedPrinting: Operation, @unchecked Sendable {
+    private let names: [String]
+    init(names: [String]) {
+        self.names = names
+        super.init()
+    }
+    override func main() {
+        for name in names { print(name) }
+    }
+}
+
+struct Packet {
+    let seed: Seed
+    let grams: Int
+}
+
+@MainActor
+final class SeedBank {
+    private var packets: [Packet] = []
+    private let container: NSPersistentContainer
+    private let printing = OperationQueue()
+    init(container: NSPersistentContainer) { self.container = container }
+
+    func load() {
+        let seeds = (try? container.viewContext.fetch(NSFetchRequest<Seed>(entityName: "Seed"))) ?? []
+        packets = seeds.map { Packet(seed: $0, grams: 10) }
+    }
+
+    func printLabels() {
+        let seeds = packets.map(\.seed)
+        printing.addOperation(SeedPrinting(names: seeds.map(\.name)))
+    }
+}
+```
+### ✅ The background context of what a wrapper supplies is asked to perform (Core Data)
+```swift
+import CoreData
+import Dependencies
+
+final class Crate: NSManagedObject {
+    @NSManaged var name: String
+}
+
+final class Cellar: Sendable {
+    let importing: NSManagedObjectContext
+    init(container: NSPersistentContainer) { importing = container.newBackgroundContext() }
+}
+
+extension DependencyValues {
+    var cellar: Cellar {
+        get { self[CellarKey.self] }
+        set { self[CellarKey.self] = newValue }
+    }
+}
+private enum CellarKey: DependencyKey {
+    static let liveValue = Cellar(container: NSPersistentContainer(name: "Crates"))
+}
+
+@MainActor
+final class CrateForm {
+    func add(_ name: String) async throws {
+        @Dependency(\.cellar) var cellar
+        let context = cellar.importing
+        try await context.perform {
+            let crate = Crate(context: context)
+            crate.name = name
+            try context.save()
+        }
+    }
+}
+```
 ### ✅ A context that is only asked to perform (Core Data)
 ```swift
 import CoreData
@@ -13356,7 +13819,7 @@ A blocking database access or wait on a thread of the cooperative pool
 - severity: warning
 - section: Confinement
 - law: 2 (An `await` may move you), 4 (One transaction for one unit of work)
-- frameworks: Realm, Core Data, SwiftData, GRDB
+- frameworks: Realm, Core Data, SwiftData, GRDB, FMDB
 - fix: unsafe
 
 ## What happens
@@ -14089,6 +14552,36 @@ struct SettingStore: Sendable {
 
     func reset() async throws {
         try await set("reset", 1)
+    }
+}
+```
+### ❌ The queue's blocking access in a task (FMDB)
+Compiler (Swift 6): silent
+```swift
+import FMDB
+
+func count(_ queue: FMDatabaseQueue) async -> Int32 {
+    var count: Int32 = 0
+    queue.inDatabase { db in // expect: sync_access_in_async_code
+        guard let rows = try? db.executeQuery("SELECT COUNT(*) FROM book", values: nil) else { return }
+        if rows.next() { count = rows.int(forColumnIndex: 0) }
+        rows.close()
+    }
+    return count
+}
+```
+### ✅ An actor around a queue that has no awaited form (FMDB)
+```swift
+import FMDB
+
+actor Shelf {
+    private let queue: FMDatabaseQueue
+    init(queue: FMDatabaseQueue) { self.queue = queue }
+
+    func add(_ title: String) {
+        queue.inDatabase { db in
+            _ = db.executeUpdate("INSERT INTO book (title) VALUES (?)", withArgumentsIn: [title])
+        }
     }
 }
 ```
@@ -15543,7 +16036,7 @@ A transaction that was begun by hand is neither committed nor cancelled on some 
 - severity: error
 - section: Transactions
 - law: 4 (One transaction for one unit of work)
-- frameworks: Realm, GRDB
+- frameworks: Realm, GRDB, FMDB
 - fix: none
 
 ## What happens
@@ -16049,6 +16542,39 @@ struct Bank {
                 try db.execute(sql: "UPDATE account SET cents = cents - ? WHERE id = 1", arguments: [cents])
                 return .commit
             }
+        }
+    }
+}
+```
+### ❌ An error that is caught leaves the transaction open (FMDB)
+Compiler (Swift 6): silent
+```swift
+import FMDB
+
+func save(_ titles: [String], in queue: FMDatabaseQueue) {
+    queue.inDatabase { db in
+        do {
+            db.beginTransaction() // expect: unbalanced_transaction
+            for title in titles { try db.executeUpdate("INSERT INTO book (title) VALUES (?)", values: [title]) }
+            db.commit()
+        } catch {
+            print("saving failed", error)
+        }
+    }
+}
+```
+### ✅ Rolled back in the catch (FMDB)
+```swift
+import FMDB
+
+func save(_ titles: [String], in queue: FMDatabaseQueue) {
+    queue.inDatabase { db in
+        db.beginTransaction()
+        do {
+            for title in titles { try db.executeUpdate("INSERT INTO book (title) VALUES (?)", values: [title]) }
+            db.commit()
+        } catch {
+            db.rollback()
         }
     }
 }
@@ -16668,7 +17194,7 @@ final class Store: @unchecked Sendable {
 A store builds its file's path from what a caller gives, unchecked
 
 - severity: warning
-- section: Actor-based file stores
+- section: File stores
 - law: 1 (One owner)
 - frameworks: File store
 - fix: unsafe
@@ -16903,7 +17429,7 @@ One transaction is opened for every item of a loop
 - severity: warning
 - section: Transactions
 - law: 4 (One transaction for one unit of work)
-- frameworks: Realm, Core Data, SwiftData, GRDB
+- frameworks: Realm, Core Data, SwiftData, GRDB, FMDB
 - fix: safe/unsafe
 
 ## What happens
@@ -19114,6 +19640,31 @@ final class TrackStore {
     }
 }
 ```
+### ❌ A queue's transaction for each title (FMDB)
+Compiler (Swift 6): silent
+```swift
+import FMDB
+
+func save(_ titles: [String], in queue: FMDatabaseQueue) {
+    for title in titles {
+        queue.inTransaction { db, _ in // expect: write_in_loop
+            _ = db.executeUpdate("INSERT INTO book (title) VALUES (?)", withArgumentsIn: [title])
+        }
+    }
+}
+```
+### ✅ One transaction around the loop (FMDB)
+```swift
+import FMDB
+
+func save(_ titles: [String], in queue: FMDatabaseQueue) {
+    queue.inTransaction { db, _ in
+        for title in titles {
+            _ = db.executeUpdate("INSERT INTO book (title) VALUES (?)", withArgumentsIn: [title])
+        }
+    }
+}
+```
 
 """####
 ),
@@ -19236,12 +19787,12 @@ Add `"baseline": ".confine-baseline.json"` to `.confine.json`. From now on only 
 An entry is a rule, a path, the enclosing declaration and the text of the line, with a count. It survives edits around it,
 reformatting, and moves and renames of its file. One more finding than the count is new. `confine lint --prune-baseline`
 drops the entries of fixed findings. A run over a part (paths, `--only`, `--since`, files that can't be parsed) keeps the
-entries outside this run, and says so.
+entries outside that part, and says so.
 
 - `--write-baseline FILE --until 2027-03-01` accepts findings up to and including that day (UTC). Each entry has `"until"`,
   which may also be written by hand. After that day the finding is reported again, and the summary counts the expired
   entries. A rewritten baseline keeps the expiry dates of the entries that still match.
-- `--no-baseline` reports what the configured baseline accepts, too.
+- `--no-baseline` also reports the findings that the configured baseline accepts.
 - `--strict-baseline`, or `"strictBaseline": true`: an entry that matches no finding fails the run, so that a baseline only
   shrinks.
 
@@ -19846,23 +20397,25 @@ for title in titles {
 }
 ```
 
-**A library whose sources are missing.** `"interface": "FMDB.swiftinterface"` in a model names a file of Swift
+**A library whose sources are missing.** `"interface": "SQLite.swiftinterface"` in a model names a file of Swift
 declarations without bodies, relative to the model's file. It is the first module of `imports`, so that types, overloads
 and results are known. It needs only the declarations that the app uses. If the module's sources are in the project or
 among its dependencies, they count instead.
 ```json
-{"name": "FMDB", "imports": ["FMDB"], "interface": "FMDB.swiftinterface", "types": {"FMDatabaseQueue": {"is": "container", …}, "FMDatabase": {"is": "handle", "home": "scope", …}}}
+{"name": "SQLite.swift", "imports": ["SQLite"], "interface": "SQLite.swiftinterface", "types": {"Connection": {"is": "handle", "home": "scope", …}}}
 ```
 ```swift
-public class FMDatabaseQueue: NSObject {
-    public func inDatabase(_ block: (FMDatabase) -> Void)
+public final class Connection {
+    public func transaction(block: () throws -> Void) throws
 }
 ```
-**Versions.** `"packages": ["fmdb"]` in a model are the package's names in lock files. `"since": "2.7, iOS 13"` at a
+**A framework that Confine knows.** A model with the name of one that comes with Confine (`"GRDB"`) takes its place.
+
+**Versions.** `"packages": ["sqlite.swift"]` in a model are the package's names in lock files. `"since": "2.7, iOS 13"` at a
 member, a property wrapper or the whole model is the version that introduced it: no fix writes API that the project's
 versions lack.
 
-`Fixtures/OwnAPI` is a whole example, with FMDB and a store over SQLite.swift; `Tests/EngineTests/OwnAPITests.swift` holds it to its findings.
+`Fixtures/OwnAPI` is a whole example, with a store over SQLite.swift; `Tests/EngineTests/OwnAPITests.swift` holds it to its findings.
 
 ## Groups
 The configuration and the command line accept a group in place of a rule: `confinement`, `transactions`,
@@ -19988,7 +20541,7 @@ function it is (`strip -g -R .swift_modhash`, `cmp`). Archives, bundle and wheel
 The limits of the analysis and of this package. Each rule's page says what the rule cannot see (`confine explain RULE`).
 
 ## Not followed
-- Closures that a function returns, and several closures in one array (the first one is taken for all).
+- Closures that a function returns, and all but the first of several closures in one array.
 - The values that an enumeration's case carries.
 - Members that the project adds to a type whose declaration is missing.
 - Notification centre observers that run inside the poster's transaction.
@@ -19998,12 +20551,12 @@ The limits of the analysis and of this package. Each rule's page says what the r
 `confine lint --stats` counts the database code that stays unknown, `confine debug gaps PATH` lists it by cause.
 
 ## Not run
-- The checker and the plugins are written for macOS and iOS too, and have been run on Linux only
+- The checker and the plugins are written for macOS and iOS, too, but have been run on Linux only
   ([the checker's list](checker.md#not-run-on-apple-platforms)).
 - The linter knows the declarations of Apple's SDKs from models (`Rules/Frameworks`), not from the SDKs themselves.
 
-## Not there
-- Features of other linters that this one does not have, each with its reason: emoji, a switch against `exclude`, settings
+## Not included
+- Features of other linters, each left out for a reason: emoji, a switch against `exclude`, settings
   by environment variables, a cache, Bazel rules, patterns of your own, rules that cannot be suppressed
   ([the table](comparison.md)).
 - The language server and `--watch` reuse earlier results while you type in the bodies of functions. On an application of
@@ -20138,7 +20691,7 @@ Every rule, with its severity and what a fix for it is. `confine explain RULE` p
 | `handle_used_after_suspension` | error | a handle or live value is used after an `await` that may resume on another thread | Realm, Core Data, SwiftData | unsafe |
 | `live_object_crosses_boundary` | error | a live object, collection or handle is used in, or handed to, another context | Realm, Core Data, SwiftData | safe/unsafe |
 | `handle_on_concurrent_queue` | error | a handle is bound to, or kept by, a concurrent queue | Realm | – |
-| `confined_handle_escapes_scope` | error | a handle or object leaves the access closure, context queue or actor that it belongs to | GRDB, Core Data, Realm | unsafe |
+| `confined_handle_escapes_scope` | error | a handle or object leaves the access closure, context queue or actor that it belongs to | GRDB, Core Data, Realm, FMDB | unsafe |
 | `unchecked_sendable_handle` | error | the compiler's check is switched off for what holds a handle or a live value | Realm, Core Data, SwiftData, GRDB | – |
 | `thread_safe_reference_misuse` | error | a thread-safe reference is resolved twice, kept, or made where a key would do | Realm | unsafe |
 | `main_context_off_main` | error | the main queue's context or handle is used in a background context | Core Data, SwiftData, Realm | unsafe |
@@ -20146,16 +20699,16 @@ Every rule, with its severity and what a fix for it is. `confine explain RULE` p
 | `async_open_off_main` | error | an awaited opening gives the main actor's handle to code that runs elsewhere | Realm | unsafe |
 | `async_write_without_run_loop` | error | an asynchronous write on a handle that no run loop, queue or actor owns | Realm | – |
 | `mixed_handles` | error | an object of one handle is added to, deleted from or linked into another | Realm, Core Data, SwiftData | – |
-| `sync_access_in_async_code` | warning | a blocking write, access or wait in asynchronous code | Realm, Core Data, SwiftData, GRDB | unsafe |
+| `sync_access_in_async_code` | warning | a blocking write, access or wait in asynchronous code | Realm, Core Data, SwiftData, GRDB, FMDB | unsafe |
 | `lock_around_read` | warning | a lock, semaphore or barrier guards nothing but database reads | Realm | unsafe |
 
 **Transactions**
 
 | rule | severity | what it flags | frameworks | fix |
 |---|---|---|---|---|
-| `write_in_loop` | warning | a transaction is opened once per item of a loop | Realm, Core Data, SwiftData, GRDB | safe/unsafe |
-| `nested_transaction` | error | a transaction or access is opened inside another on the same database | Realm, GRDB | unsafe |
-| `unbalanced_transaction` | error | a manual transaction is left open on some path, or ended with none open | Realm, GRDB | – |
+| `write_in_loop` | warning | a transaction is opened once per item of a loop | Realm, Core Data, SwiftData, GRDB, FMDB | safe/unsafe |
+| `nested_transaction` | error | a transaction or access is opened inside another on the same database | Realm, GRDB, FMDB | unsafe |
+| `unbalanced_transaction` | error | a manual transaction is left open on some path, or ended with none open | Realm, GRDB, FMDB | – |
 | `transaction_across_suspension` | error | an `await` stands between the begin and the end of a transaction | Realm | – |
 | `mutation_outside_transaction` | error | a live object or collection is changed outside a transaction | Realm | unsafe |
 | `sync_write_on_main` | hint | a bulk synchronous write in main-actor code, or any where the project also writes in the background | Realm, Core Data, SwiftData, GRDB | unsafe |
@@ -20264,8 +20817,10 @@ and its chain, a `try` whose call is a line lower. So `:next` above a function a
 function write a range in it.
 
 A finding with several places may be suppressed at any of these:
-its primary place, the line where its value comes from (`home`, `born`), or the line where the value leaves its owner (`crossed`).
-The head of its loop, such as `for dog in dogs {` around a write, is one, too.
+- its primary place;
+- the line where its value comes from (`home`, `born`);
+- the line where the value leaves its owner (`crossed`);
+- the head of its loop, such as `for dog in dogs {` around a write.
 
 A range (`confine:disable RULE`, without `:next` and the like) ends at its `confine:enable RULE`, or with the braces around
 it. Above the first line of code it applies to the file. A range elsewhere outside of braces that has no end is reported
@@ -20281,7 +20836,7 @@ Three spellings are reported as not understood, with the correct one: a document
 tools (`confine-disable-next-line`), and a blank after the first colon.
 
 ## Written by the command
-`confine lint --suppress REASON` writes a comment for each finding that is left: one that no comment and no baseline accepts.
+`confine lint --suppress REASON` writes a comment for each finding that no comment and no baseline accepts.
 The options for paths, rules and severities select among them. `--until 2027-03-01` gives all of them an expiry date. A comment stands
 above the finding's line, with its indentation and line break. It never stands in a string literal or a comment of several
 lines, but above it. A documentation comment stays with its declaration. A second run writes nothing. Findings about
@@ -20310,8 +20865,8 @@ Safe: removes the rule from the comment, and the comment with its last rule. Rul
 A suppression that names no rule of this tool, or is not understood
 
 ### What happens
-An id in a `confine:` comment is misspelt, or belongs to another version. Or the comment is spelt as other tools' are
-(`confine-disable-next-line`), or is part of documentation (`///`). Nothing is suppressed by it. The form is
+An id in a `confine:` comment is misspelt, or belongs to another version. Or the comment is written as other tools expect it
+(`confine-disable-next-line`), or is part of documentation (`///`). It suppresses nothing. The form is
 `// confine:disable:next RULE - why`, in a plain comment and as the first thing in it; the reason may also follow `--`, `—`
 or `:`.
 
@@ -20347,8 +20902,8 @@ misuse on purpose. Nothing was reported there: the code changed, or the rule did
 A suppression whose `until` day has passed
 
 ### What happens
-`// confine:disable:next RULE until 2027-03-01 - why` silences RULE up to and with that day (UTC). After it the finding is
-reported again, and so is the comment. `--today 2027-03-02` shows the report of a later day.
+`// confine:disable:next RULE until 2027-03-01 - why` silences RULE up to and including that day (UTC). After that
+day the finding is reported again, and so is the comment. `--today 2027-03-02` shows the report of a later day.
 
 ### Fix it by hand
 Fix the code that the suppression is for, or decide again and name a later day.
@@ -20528,6 +21083,13 @@ Fix the code that the suppression is for, or decide again and name a later day.
         "managedObjectContext": {"returns": "NSManagedObjectContext", "anywhere": true},
         "== != isEqual hash hashValue": {"comment": "by reference", "state": "plain", "anywhere": true},
         "delegate fetchRequest": {"comment": "what it was given, without a look at the context", "state": "plain", "anywhere": true}
+      }
+    },
+    "NSFetchedResultsControllerDelegate": {
+      "comment": "Its methods are called on the queue of the controller's context, with that context's objects.",
+      "members": {
+        "controller(_:didChange:at:for:newIndexPath:)": {"anywhere": true, "closure": {"when": "later", "where": "receiver", "passes": ["NSFetchedResultsController", "Any"], "state": "live"}},
+        "controllerWillChangeContent(_:) controllerDidChangeContent(_:)": {"anywhere": true, "closure": {"when": "later", "where": "receiver", "passes": ["NSFetchedResultsController"], "state": "live"}}
       }
     },
     "NSFetchedResultsSectionInfo": {"is": "collection", "members": {"numberOfObjects": {"returns": "Int", "state": "plain"}, "name": {"returns": "String", "state": "plain"}, "objects": {"returns": "[Any]?", "state": "same"}}},
@@ -20725,6 +21287,81 @@ Fix the code that the suppression is for, or decide again and name a later day.
 
 """#
 ),
+("fmdb",
+#"""
+{
+  "$schema": "schema.json",
+  "name": "FMDB",
+  "comment": "A queue or pool may be used anywhere and blocks its caller; a database and its result sets live in the closure that receives them. A queue asserts that its own closure does not come back to it; a pool lends another database. Of a database that code opens by itself only the documentation says that one thread at a time may use it.",
+  "knownBy": ["FMDatabaseQueue", "FMDatabasePool", "FMResultSet"],
+  "imports": ["FMDB"],
+  "packages": ["fmdb"],
+  "types": {
+    "FMDatabaseQueue": {
+      "is": "container",
+      "sendable": true,
+      "members": {
+        "init": {"returns": "Self", "state": "plain", "anywhere": true},
+        "inDatabase": {"anywhere": true, "does": ["access", "block"], "blocks": true, "closure": {"when": "now", "where": "here", "passes": ["FMDatabase"], "state": "handle", "home": "scope"}},
+        "inTransaction inDeferredTransaction inExclusiveTransaction inImmediateTransaction inSavePoint": {
+          "anywhere": true, "does": ["transact", "block"], "blocks": true,
+          "closure": {"when": "now", "where": "here", "passes": ["FMDatabase"], "state": "handle", "home": "scope", "transaction": true}
+        },
+        "path openFlags vfsName": {"state": "plain", "anywhere": true},
+        "close interrupt": {"anywhere": true}
+      }
+    },
+    "FMDatabasePool": {
+      "is": "container",
+      "sendable": true,
+      "members": {
+        "init": {"returns": "Self", "state": "plain", "anywhere": true},
+        "inDatabase": {"anywhere": true, "does": ["access", "block", "reentrant"], "blocks": true, "closure": {"when": "now", "where": "here", "passes": ["FMDatabase"], "state": "handle", "home": "scope"}},
+        "inTransaction inDeferredTransaction inExclusiveTransaction inImmediateTransaction inSavePoint": {
+          "anywhere": true, "does": ["transact", "block"], "blocks": true,
+          "closure": {"when": "now", "where": "here", "passes": ["FMDatabase"], "state": "handle", "home": "scope", "transaction": true}
+        },
+        "path maximumNumberOfDatabasesToCreate countOfOpenDatabases": {"state": "plain", "anywhere": true},
+        "releaseAllDatabases": {"anywhere": true}
+      }
+    },
+    "FMDatabase": {
+      "is": "handle",
+      "home": "scope",
+      "members": {
+        "init": {"returns": "Self", "state": "plain", "anywhere": true},
+        "open close executeUpdate executeStatements": {"returns": "Bool", "state": "plain"},
+        "executeQuery": {"returns": "FMResultSet", "state": "live", "does": ["query"]},
+        "getSchema getTableSchema": {"returns": "FMResultSet", "state": "live", "does": ["query"]},
+        "tableExists columnExists": {"returns": "Bool", "state": "plain"},
+        "beginTransaction beginDeferredTransaction beginImmediateTransaction beginExclusiveTransaction": {"returns": "Bool", "state": "plain", "does": ["begin"]},
+        "commit": {"returns": "Bool", "state": "plain", "does": ["commit"]},
+        "rollback": {"returns": "Bool", "state": "plain", "does": ["cancel"]},
+        "isInTransaction": {"returns": "Bool", "state": "plain", "does": ["checkTransaction"]},
+        "inSavePoint": {"does": ["transact", "joinsTransaction"], "closure": {"when": "now", "where": "here", "transaction": true}},
+        "lastInsertRowId changes userVersion": {"state": "plain"},
+        "lastError lastErrorCode lastErrorMessage hadError": {"state": "plain", "unchecked": true},
+        "databasePath databaseURL": {"state": "plain", "anywhere": true}
+      }
+    },
+    "FMResultSet": {
+      "is": "collection",
+      "home": "scope",
+      "comment": "Reads the next row from its statement each time it is asked.",
+      "members": {
+        "next": {"returns": "Bool", "state": "plain"},
+        "string int long longLongInt bool double date data object columnIsNull columnIndexIsNull": {"state": "plain"},
+        "resultDictionary columnCount": {"state": "plain"},
+        "close": {}
+      }
+    }
+  },
+  "wrappers": {},
+  "functions": {}
+}
+
+"""#
+),
 ("grdb",
 ##"""
 {
@@ -20823,8 +21460,8 @@ Fix the code that the suppression is for, or decide again and name a later day.
       "home": "scope",
       "members": {
         "execute": {},
-        "makeStatement cachedStatement": {"returns": "Statement", "state": "live", "home": "scope"},
-        "allStatements": {"returns": "[Statement]", "state": "live", "home": "scope"},
+        "makeStatement cachedStatement": {"returns": "Statement", "state": "live"},
+        "allStatements": {"returns": "[Statement]", "state": "live"},
         "inTransaction": {"does": ["transact"], "closure": {"when": "now", "where": "here", "transaction": true}},
         "inSavepoint": {"does": ["transact", "joinsTransaction"], "closure": {"when": "now", "where": "here", "transaction": true}},
         "readOnly": {"returns": "$closure", "closure": {"when": "now", "where": "here"}},
@@ -21801,9 +22438,9 @@ Fix the code that the suppression is for, or decide again and name a later day.
       "pattern": "^(opener|main|background|ownQueue|caller|scope|unknown|(queue|actor):[A-Za-z_][A-Za-z0-9_]*)$"
     },
     "place": {
-      "description": "here: the caller's context. receiver: the queue, context or stream that is the receiver. sync: on the receiving queue, on the calling thread. main. background: a thread of a global queue. thread: a new one. cooperative: the global executor. inherit: the isolation around it. argument:LABEL: the queue passed under that label. anyThread: whichever thread makes it run. unknown.",
+      "description": "here: the caller's context. receiver: the queue, context or stream that is the receiver. sync: on the receiving queue, on the calling thread. main. background: a thread of a global queue. thread: a new one. cooperative: the global executor. inherit: the isolation around it. argument:LABEL: the queue passed under that label. poster:LABEL: the thread that posts a notification about the object passed under that label. anyThread: whichever thread makes it run. unknown.",
       "type": "string",
-      "pattern": "^(here|receiver|sync|main|background|thread|cooperative|inherit|anyThread|unknown|argument:[A-Za-z_][A-Za-z0-9_]*)$"
+      "pattern": "^(here|receiver|sync|main|background|thread|cooperative|inherit|anyThread|unknown|(argument|poster):[A-Za-z_][A-Za-z0-9_]*)$"
     },
     "mark": {
       "description": "An argument's label and a word that occurs in the argument, like attributes:concurrent.",
@@ -22400,7 +23037,7 @@ Fix the code that the suppression is for, or decide again and name a later day.
       "sendable": true,
       "members": {
         "default": {"static": true, "returns": "NotificationCenter", "state": "plain", "anywhere": true},
-        "addObserver(forName:object:queue:using:) addObserver(forName:object:queue:)": {"anywhere": true, "closure": {"when": "later", "where": "argument:queue", "passes": ["Notification"], "repeats": true}},
+        "addObserver(forName:object:queue:using:) addObserver(forName:object:queue:)": {"anywhere": true, "closure": {"when": "later", "where": "argument:queue", "otherwise": "poster:object", "passes": ["Notification"], "repeats": true}},
         "addObserver removeObserver post": {"anywhere": true},
         "publisher": {"returns": "NotificationCenter.Publisher<Notification>", "anywhere": true},
         "notifications": {"returns": "AsyncSequence<Notification>", "anywhere": true, "does": ["endless"]}

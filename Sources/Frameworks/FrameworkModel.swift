@@ -284,6 +284,9 @@ public struct FrameworkModel: Sendable {
             case inherit
             /// The queue passed under this label.
             case argument(Symbol)
+            /// The thread that posts a notification about the object passed under this label: known where the object
+            /// is a handle with a queue of its own, and its framework names the notification.
+            case poster(Symbol)
             /// Whichever thread makes it run (a cancellation's).
             case anyThread
             /// Not known.

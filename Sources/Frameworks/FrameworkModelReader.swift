@@ -334,11 +334,12 @@ final class ModelReader {
         if let known = Vocabulary.places[word] { return known }
         let s = word.text
         if s.hasPrefix("argument:") { return .argument(label(s.dropFirst(9))) }
+        if s.hasPrefix("poster:") { return .poster(label(s.dropFirst(7))) }
         throw wrong(
             key(),
             """
             "\(s)" is not a place; use here, receiver, sync, main, background, thread, cooperative, inherit, \
-            anyThread, unknown or argument:LABEL
+            anyThread, unknown, argument:LABEL or poster:LABEL
             """
         )
     }

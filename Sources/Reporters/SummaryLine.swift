@@ -23,7 +23,7 @@ package enum SummaryLine {
             more.append(
                 """
                 \(plural(summary.staleBaseline, "baseline entry", "baseline entries")) without a finding \
-                (`--prune-baseline` removes them)
+                (`--prune-baseline` removes \(summary.staleBaseline == 1 ? "it" : "them"))
                 """
             )
         }

@@ -75,7 +75,7 @@ struct FixCommand {
     static func reason(_ failures: [(path: String, message: String)]) -> String? {
         guard let first = failures.first else { return nil }
         return """
-            \(SummaryLine.plural(failures.count, "file")) could not be written, the first is \(printable(first.path)): \
+            \(SummaryLine.plural(failures.count, "file")) could not be written\(failures.count == 1 ? ":" : ", the first is") \(printable(first.path)): \
             \(printable(first.message))
             """
     }
@@ -148,19 +148,27 @@ struct FixCommand {
             )
         }
         var parts = [
-            """
-            \(SummaryLine.plural(applied.count, "finding")) \(isDone ? "fixed" : "would be fixed") in \
-            \(SummaryLine.plural(outcome.files.count - failed.count, "file"))
-            """,
+            Self.summary(outcome, isDone ? "fixed" : "would be fixed", failed: failed),
             "\(outcome.after.findings.count) remaining"
         ]
-        if !outcome.refused.isEmpty { parts.append("\(outcome.refused.count) skipped") }
         let hidden =
             arguments.has("--unsafe")
             ? 0
             : outcome.after.findings.count { f in !f.fixes.isEmpty && !f.fixes.contains { $0.applicability == .safe } }
-        if hidden > 0 { parts.append("\(hidden) with an unsafe fix (`confine fix --unsafe`)") }
+        if hidden > 0 { parts.append("\(hidden) of them with an unsafe fix (`confine fix --unsafe`)") }
+        if !outcome.refused.isEmpty { parts.append("\(outcome.refused.count) skipped") }
         terminal.say(parts.joined(separator: ", "))
+    }
+
+    /// "3 findings fixed by 2 fixes in 1 file": the number of fixes stands there where it is another one.
+    /// - Parameter failed: Paths of the files that could not be written.
+    static func summary(_ outcome: Fixer.Outcome, _ verb: String, failed: Set<String> = []) -> String {
+        let applied = outcome.applied.count { !failed.contains($0.place.path) }
+        let fixed = failed.isEmpty ? outcome.fixedCount : applied
+        var text = SummaryLine.plural(fixed, "finding") + " " + verb
+        if fixed != applied { text += " by " + SummaryLine.plural(applied, "fix", "fixes") }
+        let files = outcome.files.count - failed.count
+        return files > 0 ? text + " in " + SummaryLine.plural(files, "file") : text
     }
 
     /// The fixes that were not applied, each with the reason.

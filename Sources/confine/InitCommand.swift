@@ -17,7 +17,7 @@ enum InitCommand {
             guard let part = InitPart(rawValue: name) else {
                 throw UsageError(
                     """
-                    `\(printable(name))` is nothing that `confine init` writes; use one of \
+                    `confine init` does not write `\(printable(name))`; use one of \
                     \(names.joined(separator: ", "))\(Spelling.hint(name, in: names))
                     """
                 )

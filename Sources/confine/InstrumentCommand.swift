@@ -25,7 +25,7 @@ enum InstrumentCommand {
         } catch {
             throw Fault(
                 """
-                the copy \(printable(folder)) can't be written: \(error.message); name another folder, or fix the cause
+                the copy \(printable(folder)) can't be written: \(error.message); name another folder, or make it writable
                 """
             )
         }

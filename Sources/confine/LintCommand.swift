@@ -121,8 +121,7 @@ struct LintCommand {
         FixCommand.say(failures, terminal)
         if !terminal.isQuiet { FixCommand.say(outcome.refused, terminal) }
         if !terminal.isQuiet, !outcome.applied.isEmpty {
-            let fixed = SummaryLine.plural(outcome.applied.count, "finding")
-            terminal.say("\(fixed) fixed in \(SummaryLine.plural(outcome.files.count, "file"))")
+            terminal.say(FixCommand.summary(outcome, "fixed"))
         }
         return (outcome.after, failures)
     }
@@ -152,7 +151,10 @@ struct LintCommand {
                 try AtomicFile.write(Array(Self.stamp.utf8), to: Paths.absolute(stamp, from: directory))
             } catch {
                 throw Fault(
-                    "\(printable(stamp)) can't be written: \(error.message); name another place, or fix the cause")
+                    """
+                    \(printable(stamp)) can't be written: \(error.message); name another file, or make its folder writable
+                    """
+                )
             }
         }
         if arguments.has("--stats") {
@@ -195,7 +197,7 @@ struct LintCommand {
         let faults = report.skipped.filter(\.isFault)
         guard arguments.has("--strict-parse"), let first = faults.first else { return nil }
         return """
-            \(SummaryLine.plural(faults.count, "file")) not read or parsed in full, the first is \
+            \(SummaryLine.plural(faults.count, "file")) not read or parsed in full\(faults.count == 1 ? ":" : ", the first is") \
             \(printable(first.path)); fix or exclude \(faults.count == 1 ? "it" : "them"), or leave out --strict-parse
             """
     }

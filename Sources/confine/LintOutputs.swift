@@ -75,7 +75,10 @@ struct LintOutputs {
                 format.render(report), to: Paths.absolute(file, from: directory), workingDirectory: directory)
         } catch {
             throw Fault(
-                "the report \(printable(file)) can't be written: \(error.message); name another place, or fix the cause"
+                """
+                the report \(printable(file)) can't be written: \(error.message); name another file, or make its folder \
+                writable
+                """
             )
         }
     }

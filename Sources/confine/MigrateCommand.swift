@@ -120,7 +120,7 @@ enum MigrateCommand {
                 throw Fault(
                     """
                     \(printable(Paths.join(folder.name, file.path))) can't be written: \(error.message); name another \
-                    folder, or fix the cause
+                    folder, or make it writable
                     """
                 )
             }

@@ -133,8 +133,7 @@ final class WatchRunner: @unchecked Sendable {
             if outcome.files.isEmpty {
                 return .message("nothing to fix safely\(outcome.refused.first.map { ": \($0.reason)" } ?? "")")
             }
-            let fixed = SummaryLine.plural(outcome.applied.count, "finding")
-            return .message("\(fixed) fixed in \(SummaryLine.plural(outcome.files.count, "file"))")
+            return .message(FixCommand.summary(outcome, "fixed"))
         } catch {
             return .message("nothing is fixed: \(error)")
         }

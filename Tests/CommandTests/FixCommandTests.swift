@@ -15,6 +15,26 @@ import Testing
         #expect(try command.read("A.swift") == "let a = 1\n\nlet b = 2\n")
     }
 
+    /// One fix may remove several findings: what is fixed and what remains are together what was there.
+    @Test func findingsAreCountedNotFixes() throws {
+        let command = try Command([
+            "A.swift": """
+            import Foundation
+            import RealmSwift
+            func work() {
+                let queue = DispatchQueue(label: "q")
+                queue.async { print(try! Realm().isEmpty) }
+                queue.async { print(try! Realm().isFrozen) }
+            }
+            """
+        ])
+        #expect(
+            try command.run("fix", "--dry-run").errors.contains(
+                "2 findings would be fixed by 1 fix in 1 file, 0 remaining"))
+        #expect(try command.run("fix").errors.contains("2 findings fixed by 1 fix in 1 file, 0 remaining"))
+        #expect(try command.run("fix").errors.contains("0 findings fixed, 0 remaining"))
+    }
+
     @Test func diffAndDryRunWriteNothing() throws {
         let command = try Command(["A.swift": text])
         let diff = try command.run("fix", "--diff")
@@ -104,7 +124,7 @@ import Testing
         let command = try Command([
             "A.swift": text, ".confine.json": "{\"fixes\": {\"superfluous_suppression\": \"unsafe\"}}"
         ])
-        #expect(try command.run("fix", "--fail-on", "never").errors.contains("1 with an unsafe fix"))
+        #expect(try command.run("fix", "--fail-on", "never").errors.contains("1 of them with an unsafe fix"))
         #expect(try command.read("A.swift") == text)
         let plain = try Command(["A.swift": text])
         #expect(

@@ -32,6 +32,28 @@ import Testing
         #expect(all.type(of: "nowhere") == "Nobody<Int>?")
     }
 
+    /// A data model says that its classes are generated, and the module has one of them in its sources.
+    @Test func aGeneratedClassGivesWayToAWrittenOne() {
+        let generated = "public class Tree: Plant { public var rings = 1 }\npublic class Leaf: Plant {}"
+        let written = """
+            class Plant {}
+            class Tree: Plant {}
+            extension Tree { var height: Int { 1 } }
+            let tree: Tree = x, leaf: Leaf = x
+            """
+        let all = Program([
+            ModuleInput(
+                name: Symbol("App"),
+                trees: [
+                    parse(generated, path: "App.xcdatamodeld/App.xcdatamodel/contents"),
+                    parse(written, path: "App.swift")
+                ])
+        ])
+        #expect(all.member("height", on: "tree") == ["Tree.height: Int"])
+        #expect(all.member("rings", on: "tree") == [])
+        #expect(all.find("leaf").flatMap { all.declaredType(of: $0) }.flatMap { all.declaration(of: $0) } != nil)
+    }
+
     @Test func aModuleThatIsNotAtHandIsOpaque() {
         let app = program("import Other\nlet a: Other.Manga = x\nlet b: Manga.Kind = x\nclass Own {}\nlet c: Own = x")
         func node(_ name: String) -> TypeNode? {

@@ -179,7 +179,8 @@ import Testing
         #expect(try explain("// nothing // ?").explanation.remark == "no code stands here")
         #expect(try explain("struct Plain {} // ?").explanation.remark == "no code runs here")
         #expect(
-            try explain("func add(_ a: Int) -> Int {\n    a + 1 // ?\n}").explanation.remark == "no database value here"
+            try explain("func add(_ a: Int) -> Int {\n    a + 1 // ?\n}").explanation.remark
+                == "nothing in this code belongs to a database"
         )
         #expect(try explain("func never() {\n    return\n    print(1) // ?\n}").explanation.remark != nil)
     }

@@ -1,4 +1,5 @@
 import Findings
+import Foundation
 import Rules
 import Syntax
 import Testing
@@ -21,6 +22,24 @@ import Testing
         let files = [SourceFile(path: "Code.swift", bytes: SourceBytes(Array((Self.model + text).utf8)))]
         return onDeepStack { lint(files, settings: ProjectSettings(), rules: [rule], jobs: 1) }.findings.flatMap(
             \.fixes)
+    }
+
+    /// A round that takes its own transaction back would take back all of them.
+    @Test func aRoundThatMayRollBackIsReviewed() {
+        let text = """
+            import FMDB
+            func save(_ titles: [String], in queue: FMDatabaseQueue) {
+                for title in titles {
+                    queue.inTransaction { db, rollback in
+                        if !db.executeUpdate(title, withArgumentsIn: []) { rollback.pointee = true }
+                    }
+                }
+            }
+            """
+        #expect(fixes("write_in_loop", text).map(\.applicability) == [.unsafe])
+        let plain = text.replacingOccurrences(of: "if !db", with: "_ = db").replacingOccurrences(
+            of: " { rollback.pointee = true }", with: "")
+        #expect(fixes("write_in_loop", plain).map(\.applicability) == [.safe])
     }
 
     @Test func outOfTwoLoopsWithTheirErrors() {

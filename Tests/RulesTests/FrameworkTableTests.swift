@@ -702,6 +702,8 @@ import Testing
         confined_handle_escapes_scope: let db = try queue.read { $0 }; print(try Player.fetchAll(db))
         confined_handle_escapes_scope: try queue.read { db in DispatchQueue.global().async { print(try! Player.fetchAll(db)) } }
         confined_handle_escapes_scope: let c = try queue.read { db in try Player.fetchCursor(db) }; print(try c.next())
+        confined_handle_escapes_scope: let s = try queue.read { db in try db.makeStatement(sql: "") }; try s.execute()
+        nothing: try queue.write { db in let s = try db.makeStatement(sql: ""); for p in players { s.arguments = [p.id]; try s.execute() } }
         nothing: let all = try queue.read { db in try Player.fetchAll(db) }; DispatchQueue.global().async { print(all) }
         nothing: let one = try queue.read { db in try Player.fetchOne(db) }; Task.detached { print(one) }
         nothing: Task.detached { try await queue.write { try players[0].insert($0) } }
@@ -712,5 +714,30 @@ import Testing
         nested_transaction: try queue.inTransaction { db in try queue.write { _ in }; return .commit }
         nested_transaction: try queue.inDatabase { db in try queue.inDatabase { _ in } }
         nested_transaction: try pool.barrierWriteWithoutTransaction { db in try pool.write { _ in } }
+        # FMDB
+        ## prelude
+        import FMDB
+        import Foundation
+        ## template
+        func ROW(queue: FMDatabaseQueue, pool: FMDatabasePool, names: [String]) { CODE }
+        ## rows
+        nothing: queue.inTransaction { db, _ in for n in names { _ = db.executeUpdate(n, withArgumentsIn: []) } }
+        write_in_loop: for n in names { queue.inTransaction { db, _ in _ = db.executeUpdate(n, withArgumentsIn: []) } }
+        write_in_loop: for n in names { pool.inExclusiveTransaction { db, _ in _ = db.executeUpdate(n, withArgumentsIn: []) } }
+        nested_transaction: queue.inDatabase { _ in queue.inDatabase { _ in } }
+        nested_transaction: queue.inTransaction { _, _ in queue.inDatabase { _ in } }
+        nested_transaction: queue.inDatabase { _ in queue.inDeferredTransaction { _, _ in } }
+        nested_transaction: queue.inSavePoint { _, _ in queue.inImmediateTransaction { _, _ in } }
+        nested_transaction: pool.inTransaction { _, _ in pool.inTransaction { _, _ in } }
+        nothing: pool.inTransaction { _, _ in pool.inDatabase { _ in } }
+        nothing: queue.inTransaction { db, _ in _ = db.inSavePoint { _ in } }
+        unbalanced_transaction: queue.inDatabase { db in db.beginTransaction(); if names.isEmpty { return }; db.commit() }
+        nothing: queue.inDatabase { db in db.beginTransaction(); if names.isEmpty { db.rollback(); return }; db.commit() }
+        nothing: queue.inDatabase { db in db.beginTransaction(); defer { db.commit() }; if names.isEmpty { return }; _ = db.executeUpdate("", withArgumentsIn: []) }
+        confined_handle_escapes_scope: queue.inDatabase { db in DispatchQueue.global().async { print(db.changes) } }
+        confined_handle_escapes_scope: var rows: FMResultSet?; queue.inDatabase { db in rows = db.executeQuery("", withArgumentsIn: []) }; print(rows?.next() ?? false)
+        nothing: var name: String?; queue.inDatabase { db in let rows = db.executeQuery("", withArgumentsIn: []); if rows?.next() == true { name = rows?.string(forColumn: "a") }; rows?.close() }; print(name ?? "")
+        nothing: Task.detached { print(queue, pool) }
+        nothing: let db = FMDatabase(path: "a"); db.open(); DispatchQueue.global().async { db.close() }
         """#
 }

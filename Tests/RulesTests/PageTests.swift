@@ -24,6 +24,17 @@ import Testing
         }
     }
 
+    /// The head of a page repeats the rule's descriptor.
+    @Test func headsAgreeWithDescriptors() throws {
+        for rule in Catalog.rules {
+            let head = try #require(Embedded.page(rule.id)).split(separator: "\n").prefix(8).map(String.init)
+            let fix = rule.fix.isEmpty ? "none" : rule.fix
+            for line in ["severity: \(rule.severity.rawValue)", "section: \(rule.section)", "fix: \(fix)"] {
+                #expect(head.contains("- " + line), "\(rule.id): the head of the page lacks \"\(line)\"")
+            }
+        }
+    }
+
     @Test func everyRuleHasItsPage() {
         for rule in Catalog.rules { #expect(Embedded.page(rule.id) != nil, "\(rule.id) has no page") }
         #expect(Set(Embedded.pageIDs).subtracting(Catalog.rules.map(\.id)).isEmpty)

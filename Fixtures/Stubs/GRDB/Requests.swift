@@ -42,6 +42,9 @@ extension DatabaseValueConvertible {
     public static func fetchCursor(
         _ db: Database, sql: String, arguments: StatementArguments = StatementArguments()
     ) throws -> DatabaseValueCursor<Self> { fatalError() }
+    public static func fetchOne(_ statement: Statement, arguments: StatementArguments? = nil) throws -> Self? {
+        fatalError()
+    }
 }
 extension StatementArguments: ExpressibleByDictionaryLiteral {
     public init(dictionaryLiteral elements: (String, (any DatabaseValueConvertible)?)...) { fatalError() }

@@ -213,6 +213,15 @@ package final class Terms {
 
     func isConstant(_ id: TermID) -> Bool { if case .constant = self[id] { true } else { false } }
 
+    /// A list that was written with nothing in it.
+    var emptyList: Atom { Atom(intern(.constant(.other)), .plain, .anywhere) }
+
+    /// Of what may be an empty list: that of which there may be elements.
+    func filled(_ value: Value) -> Value {
+        guard value.atoms.count > 1, case let empty = intern(.constant(.other)) else { return value }
+        return value.map { $0.root == empty && !$0.isContained ? nil : $0 }
+    }
+
     /// What the body itself is given, no property of it.
     func isParameter(_ id: TermID) -> Bool { if case .parameter = self[id] { true } else { false } }
 

@@ -16,6 +16,27 @@ extension Knowledge {
         }.sorted { $0.index < $1.index }
     }
 
+    /// What a library gives a method that fulfils one of its requirements, where a model says that.
+    func lending(to id: DeclarationID) -> FrameworkModel.ClosureModel? {
+        if let known = lenders[id] { return known }
+        var found: FrameworkModel.ClosureModel?
+        if program[id].kind == .function, !isInterface(id), !program[id].flags.contains(.isStatic),
+            let owner = program.owner(of: id)
+        {
+            let labels = program.signature(of: id).parameters.map(\.label)
+            found =
+                chain(of: program.type(declaredBy: owner)).lazy.compactMap { type -> FrameworkModel.ClosureModel? in
+                    guard let declaration = self.program.declaration(of: type), self.isInterface(declaration),
+                        self.program[declaration].kind == .protocol
+                    else { return nil }
+                    return self.model(of: declaration)?.0.members[self.program[id].name]?.first { $0.labels == labels }?
+                        .closures.first { $0.when == .later && $0.passedState == .live }
+                }.first
+        }
+        lenders[id] = .some(found)
+        return found
+    }
+
     /// The methods that a library calls of what a body gives it.
     func delegatedMethods(in body: Body) -> [DeclarationID] {
         var found: [DeclarationID] = []

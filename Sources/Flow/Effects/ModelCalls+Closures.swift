@@ -37,7 +37,10 @@ extension ModelCalls {
             model.when == .now || model.when == .loop, model.passedState == .same,
             case .nominal(_, let types) = program.types[body[argument.value].type], types.count == 2
         else { return nil }
-        let given = receiver.map { knowledge.part(of: $0, as: types[0]) }
+        let given = terms.filled(receiver).map { knowledge.part(of: $0, as: types[0]) }
+        if let property = ownProperty(argument.value, of: types[0], as: types[1]) {
+            return flow.variables.read(property, of: given, types[1], call.frame, state)
+        }
         // What may be asked anywhere is no use.
         let first = Symbol(id: UInt32(bitPattern: body[argument.value].payload))
         if first == .none
@@ -46,6 +49,20 @@ extension ModelCalls {
             events.use(given, .read, types[0], call.instruction, call.frame, state)
         }
         return knowledge.carriesConfined(types[1]) ? given.map { knowledge.part(of: $0, as: types[1]) } : Value()
+    }
+
+    /// The stored property of the project's own type that a key path of one step names.
+    private func ownProperty(_ path: ValueID, of root: TypeID, as type: TypeID) -> DeclarationID? {
+        guard knowledge.role(of: root) == nil, knowledge.carriesConfined(type),
+            let owner = program.declaration(of: root), !knowledge.isInterface(owner)
+        else { return nil }
+        let name = Symbol(id: UInt32(bitPattern: body[path].payload))
+        let scope = Scope(file: program[owner].source.file, declaration: owner)
+        let found = program.members(name, of: root, on: .instance, from: scope).map(\.declaration)
+        guard found.count == 1, let property = found.first, program[property].kind == .variable,
+            program[property].flags.contains(.isStored), analysis.lowerer.type(of: property) == type
+        else { return nil }
+        return property
     }
 
     /// An object is given of which the library calls methods: where the model says that it does.
@@ -236,6 +253,7 @@ extension ModelCalls {
                 return fresh(.main)
             }
             return fresh(said)
+        case .poster(let label): return fresh(poster(label, call) ?? .unknown)
         case .argument(let label):
             guard let argument = call.given.first(where: { $0.label == label }) else { return otherwise() }
             let value = queue ?? value(argument.value)
@@ -246,6 +264,23 @@ extension ModelCalls {
             }
             return fresh(executors.of(queue: value))
         }
+    }
+
+    /// The queue on which a notification is posted: what a handle's own framework names, about a handle that has a
+    /// queue of its own, comes from that. Whoever else posts is not known.
+    private func poster(_ label: Symbol, _ call: DescribedCall) -> Executor? {
+        guard let object = call.given.first(where: { $0.label == label })?.value, let handle = value(object).only,
+            let role = knowledge.role(of: body[named(object)].type), role.kind == .handle, role.model.home == .ownQueue,
+            let type = program.declaration(of: knowledge.unwrapped(body[named(object)].type)),
+            let name = call.given.first.map({ body[named($0.value)] }), name.kind == .get, name.payload >= 0,
+            knowledge.isInterface(DeclarationID(Int(name.payload))),
+            let declaring = knowledge.chain(of: program.type(declaredBy: type)).lazy.compactMap({
+                self.program.declaration(of: $0)
+            }).first(where: { knowledge.model(of: $0)?.0.kind == .handle }),
+            program[DeclarationID(Int(name.payload))].module == program[declaring].module
+        else { return nil }
+        if case .executor(let executor) = handle.confinement { return executor }
+        return handle.root == .unknown ? nil : .ownQueue(handle.root)
     }
 
     private func functionType(_ atom: Atom, _ type: TypeID) -> FunctionType? {
@@ -299,7 +334,9 @@ extension ModelCalls {
                 }
             switch model.passedState {
             case .same:
-                return receiver?.map { $0.isOfStream ? nil : knowledge.part(of: $0, as: parameter.type) } ?? .unknown
+                return receiver.map { terms.filled($0) }?.map {
+                    $0.isOfStream ? nil : knowledge.part(of: $0, as: parameter.type)
+                } ?? .unknown
             case .live where knowledge.isValue(parameter.type): return Value()
             case .handle, .live:
                 if model.passedHome == nil, let receiver, receiver.atoms.contains(where: { $0.isConfined }) {

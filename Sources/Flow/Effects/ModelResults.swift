@@ -83,7 +83,8 @@ struct ModelResults: RunPart {
                         })
             }
             if let receiver = call.receiver {
-                return combined(receiver.map { $0.isOfStream ? $0 : knowledge.part(of: $0, as: type) }, call)
+                return combined(
+                    terms.filled(receiver).map { $0.isOfStream ? $0 : knowledge.part(of: $0, as: type) }, call)
             }
             return call.given.reduce(into: Value()) { whole, argument in
                 whole.join(taken(from: argument.value, as: type))
@@ -279,13 +280,18 @@ struct ModelResults: RunPart {
             default: return .thread(call.frame.point)
             }
         case .scope:
-            // What is made with what was lent is lent as long.
-            for argument in call.given where knowledge.role(of: body[argument.value].type)?.kind == .handle {
-                if let handle = value(argument.value).only { return handle.confinement }
-            }
-            return .thread(call.frame.point)
+            return lender(of: call)?.confinement ?? .thread(call.frame.point)
         case .unknown: return .unknown
         }
+    }
+
+    /// What is made with what was lent is lent as long: by a handle, or by what a handle has made.
+    private func lender(of call: DescribedCall) -> Atom? {
+        for argument in call.given where knowledge.role(of: body[argument.value].type)?.kind == .handle {
+            if let handle = value(argument.value).only { return handle }
+        }
+        let others = (call.receiver.map { [$0] } ?? []) + call.given.map { value($0.value) }
+        return others.lazy.compactMap(\.only).first { $0.isConfined && $0.isLent }
     }
 
     /// A variable or a property of the program holds it.

@@ -246,6 +246,7 @@ struct StoreJudgement {
             verdicts.insert(verdict)
             if verdict == .foreign, foreign == nil {
                 subject.creation = subject.creation ?? atom.creation
+                if atom.isLent { subject.handedOut = atom.handedOut }
                 foreign = subject
             }
         }
@@ -319,8 +320,9 @@ struct StoreJudgement {
             Set(owned.map(isMains)).count == 1
         else { return nil }
         var proof = Proof(kind: .crossing, event: event, body: owner)
-        // What a stream keeps is told where it is touched: the property holds the stream.
-        if !isStream { proof.holder = variable }
+        // What a stream keeps is told where it is touched: the property holds the stream. So is what an access has let
+        // out, which no code may touch.
+        if !isStream, !event.subject.isLent { proof.holder = variable }
         // Nobody was seen to put something live there.
         if event.subject.state == .given { proof.isCertain = false }
         return proof
@@ -347,6 +349,7 @@ struct StoreJudgement {
     private func belongsElsewhere(_ atom: Atom, than event: Event, _ owner: BodyOwner) -> Bool {
         // A list of objects is no object.
         guard atom.isConfined, event.subject.isPart || !atom.isContained else { return false }
+        if atom.isLent, atom.handedOut != nil { return true }
         var subject = event.subject
         subject.confinement = stores.owning(atom.confinement)
         switch subject.confinement {

@@ -87,10 +87,15 @@ final class Stores {
 
     private func add(_ atom: Atom, to variable: DeclarationID) {
         var atom = atom
+        switch atom.confinement {
         // A work item of one body is none of another's.
-        if case .thread(let point) = atom.confinement {
+        case .thread(let point):
             atom.confinement = .thread(
                 ExecutionPoint(executor: point.executor == .caller ? .unknown : point.executor, entry: .elsewhere))
+        // The access that has let it out is over.
+        case .scope(let place, let point) where atom.handedOut != nil:
+            atom.confinement = .scope(place, ExecutionPoint(executor: point.executor, entry: .elsewhere))
+        default: break
         }
         if contents[variable]?.contains(where: { $0.isSame(atom) }) ?? false { return }
         contents[variable, default: []].append(atom)
@@ -302,7 +307,10 @@ final class Stores {
     /// What a property holds of the instances that a term stands for; nil where not all of them are seen to be made.
     private func ownContents(of base: TermID, _ variable: DeclarationID, _ visited: inout Set<DeclarationID>) -> [Atom]?
     {
-        let made: [TermID] = if case .made = terms[base] { [base] } else { contents(of: base, &visited).map(\.root) }
+        let made: [TermID] =
+            if case .made = terms[base] { [base] } else {
+                contents(of: base, &visited).map(\.root).filter { !terms.isConstant($0) }
+            }
         let held = made.map { instances[terms.field($0, variable)] }
         guard !held.isEmpty, !held.contains(nil) else { return nil }
         return held.flatMap { $0?.atoms ?? [] }

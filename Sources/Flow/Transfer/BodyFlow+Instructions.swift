@@ -19,7 +19,7 @@ extension BodyFlow {
             if knowledge.isPlain(instruction.type) {
                 return Value(Atom(terms.intern(.parameter(instruction.payload)), .plain, .anywhere))
             }
-            return given(.parameter(instruction.payload))
+            return lent(instruction) ?? given(.parameter(instruction.payload))
         case .receiver:
             guard state.isSelfFrozen else { return given(.parameter(-1)).map { questions.belonging($0, state) } }
             return Value(Atom(terms.intern(.parameter(-1)), .frozen, .anywhere))
@@ -83,6 +83,8 @@ extension BodyFlow {
             closures.form(
                 FunctionID(instruction.payload), BodyClosures.Formation(instruction: index, frame: frame, state: state))
             return Value(Atom(terms.intern(.closure(body.owner, FunctionID(instruction.payload)))))
+        // A list with nothing in it is something that is known.
+        case .array where operands.isEmpty, .dictionary where operands.isEmpty: return Value(terms.emptyList)
         case .tuple, .array, .dictionary:
             return operands.reduce(into: Value()) { whole, part in
                 let isPlain = knowledge.isPlain(body[part].type)
@@ -115,7 +117,7 @@ extension BodyFlow {
             }
             // The next reference of a list is another one.
             for atom in sequence.atoms { state.operations.resolved[atom.root] = nil }
-            return sequence.atoms.reduce(into: Value()) { whole, atom in
+            return terms.filled(sequence).atoms.reduce(into: Value()) { whole, atom in
                 if let held = state.streams[atom.root] {
                     whole.join(held)
                 } else if let part = knowledge.part(of: atom, as: instruction.type) {
@@ -274,6 +276,16 @@ extension BodyFlow {
         }
     }
 
+    /// What a library gives the method that the body is: an object that belongs where the library calls that.
+    private func lent(_ parameter: Instruction) -> Value? {
+        guard case .function(let id) = body.owner, let model = knowledge.lending(to: id),
+            model.passes.indices.contains(Int(parameter.payload)), run.point.executor != .unknown
+        else { return nil }
+        var atom = Atom(terms.intern(.parameter(parameter.payload)), .live, .thread(run.point))
+        (atom.taken, atom.creation) = (run.point, place(parameter))
+        return Value(atom)
+    }
+
     private func given(_ term: Term) -> Value {
         let id = terms.intern(term)
         var atom = Atom(id, .given, .of(id))
@@ -315,7 +327,13 @@ extension BodyFlow {
         // What is put into a collection is in it. A record that writes itself works by the handle, and does not keep
         // it.
         let isRecords = models.isOfDatabase(made)
-        return operands.dropFirst(receiver).reduce(into: operands.first ?? Value()) { whole, part in
+        let given = Array(body.operands(of: made).dropFirst(receiver))
+        return operands.dropFirst(receiver).enumerated().reduce(into: operands.first ?? Value()) { whole, next in
+            let (position, part) = next
+            // An object of which nothing is known is in it all the same.
+            if knowledge.carriesConfined(body[given[position]].type), part.atoms.contains(where: { $0 == .unknown }) {
+                whole.add(.unknown)
+            }
             whole.join(
                 part.map { atom in
                     if isRecords, atom.state == .handle { return nil }

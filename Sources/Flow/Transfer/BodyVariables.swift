@@ -79,6 +79,15 @@ final class BodyVariables: RunPart {
         return held
     }
 
+    /// What a stored property holds of what a key path is asked of.
+    func read(
+        _ variable: DeclarationID, of base: Value, _ type: TypeID, _ frame: Frame, _ state: FlowState
+    ) -> Value {
+        base.atoms.reduce(into: Value()) { whole, atom in
+            whole.join(content(of: terms.field(atom.root, variable), variable, type, frame, state))
+        }
+    }
+
     /// The type whose property it is: through a requirement it is that of whoever fulfils it.
     private func accessed(_ variable: DeclarationID, of base: TypeID) -> TypeID {
         knowledge.role(of: base) == nil
@@ -379,9 +388,18 @@ final class BodyVariables: RunPart {
 
     func load(_ cell: Int32, _ frame: Frame, _ state: FlowState) -> Value {
         let held = state.cells[Int(cell)]
-        guard let wrapper = body.cells[Int(cell)].wrapper, knowledge.wrapper(declaredBy: wrapper)?.isReference ?? false
-        else { return held }
-        return resolved(held, frame)
+        guard let wrapper = body.cells[Int(cell)].wrapper else { return held }
+        if knowledge.wrapper(declaredBy: wrapper)?.isReference ?? false { return resolved(held, frame) }
+        return held.isEmpty ? suppliedInstance(of: body.cells[Int(cell)].type) ?? held : held
+    }
+
+    /// What a wrapper gives that nothing was put into: some instance of its type, whose properties hold what they hold
+    /// of any.
+    private func suppliedInstance(of type: TypeID) -> Value? {
+        guard let id = program.declaration(of: knowledge.unwrapped(type)), program[id].kind == .class,
+            !knowledge.isInterface(id), knowledge.role(of: type) == nil
+        else { return nil }
+        return Value(Atom(terms.some(id), .plain, .anywhere))
     }
 
     /// What a wrapper makes anew for whoever reads it, from a reference.
@@ -416,7 +434,7 @@ final class BodyVariables: RunPart {
                 atom.state == .handle || isReadAround(instruction.payload)
             else { return atom }
             var gone = atom
-            if !atom.isLent || atom.state != .handle && knowledge.hasOwnQueue(cell.type) {
+            if !atom.isLent || atom.state != .handle {
                 if !atom.isLent { gone.confinement = .executor(frame.point.executor) }
                 gone.handedOut = atom.handedOut ?? place(instruction)
                 return gone

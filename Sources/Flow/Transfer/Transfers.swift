@@ -160,7 +160,7 @@ struct Transfers: RunPart {
             own.confinement = .executor(point.executor)
         case .executor(let executor)
         where executor == point.executor && (executor.isOwnQueue || knowledge.hasOwnQueue(type)): break
-        case .scope(let lent, _) where lent == closure && (atom.state == .handle || knowledge.hasOwnQueue(type)): break
+        case .scope(let lent, _) where lent == closure: break
         default: return nil
         }
         // One block of a queue in another one of the same.

@@ -14,7 +14,7 @@ extension FactWriter {
         for (index, call) in report.calls.enumerated() {
             let name = project.function(around: call.node).map { "`\(project[$0].displayName)` " } ?? ""
             path.append(
-                Step(.call, call.node, index < report.calls.count - 1 ? "called here" : name + last(report.kind)))
+                Step(.call, call.node, index < report.calls.count - 1 ? "called here" : name + last(report)))
         }
         let site = Site(
             node: node, function: function, context: context, isProven: report.isCertain,
@@ -62,8 +62,9 @@ extension FactWriter {
     }
 
     private func transaction(_ report: TransactionReport, _ site: Site, _ other: Node?) -> TransactionFact {
-        TransactionFact(
-            site: other.map { site.after(Step(.declared, $0, "a transaction is open since here")) } ?? site,
+        let open = report.isRead ? "an access is open since here" : "a transaction is open since here"
+        return TransactionFact(
+            site: other.map { site.after(Step(.declared, $0, open)) } ?? site,
             report: report, loop: report.loop.flatMap { loop($0.kind, $0.spot.node) })
     }
 
@@ -87,13 +88,13 @@ extension FactWriter {
         return statement.map { LoopInfo(kind: $0.kind == .forStmt ? .forIn : .whileLoop, node: $0) }
     }
 
-    private func last(_ kind: TransactionReport.Kind) -> String {
-        switch kind {
+    private func last(_ report: TransactionReport) -> String {
+        switch report.kind {
         case .save: "saves here"
         case .endsOuter: "commits here"
         case .change: "changes it here"
         case .blocking: "waits here"
-        default: "opens the transaction here"
+        default: report.isRead ? "opens the access here" : "opens the transaction here"
         }
     }
 

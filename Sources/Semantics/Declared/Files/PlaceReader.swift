@@ -6,7 +6,9 @@ package struct FilePlace: Sendable {
     /// The expression with local names replaced by their values and parameters by `#`.
     package var text = ""
     /// Properties and methods of the type that it is made from.
-    package var roots: Set<Symbol> = []
+    package private(set) var roots: Set<Symbol> = []
+    /// Those that it begins in; a component that is appended names no place by itself.
+    private var heads: Set<Symbol> = []
     /// Calls that put the path together, with the function they stand in.
     package var builders: [(call: Node, function: FunctionID?)] = []
     /// The last component, where it is written out.
@@ -23,10 +25,15 @@ package struct FilePlace: Sendable {
     private var isOwnPath: Bool { builders.isEmpty && roots.contains { text == "self." + $0.text } }
 
     package enum Match: Sendable { case same, related }
-    /// Whether another expression names the same file, or one made from the same property.
+    mutating func addRoot(_ name: Symbol, isComponent: Bool) {
+        roots.insert(name)
+        if !isComponent { heads.insert(name) }
+    }
+
+    /// Whether another expression names the same file, or one that begins in the same property.
     package func match(_ other: FilePlace) -> Match? {
         if text == other.text, !roots.isEmpty || !isOpen || isAnchored { return .same }
-        guard !roots.isDisjoint(with: other.roots) else { return nil }
+        guard !heads.isDisjoint(with: other.heads) else { return nil }
         // A path made from a property's path is another file's.
         if isOwnPath != other.isOwnPath { return nil }
         guard let leaf, let theirs = other.leaf else { return .related }
@@ -41,6 +48,8 @@ struct PlaceReader {
     private let scope: TypeScope
     private var project: Project { stores.project }
     var place: FilePlace
+    /// The expression at hand is a component that is appended to a path.
+    private var isComponent = false
 
     init(_ stores: FileStores, _ words: PathWords, _ scope: TypeScope, _ place: FilePlace = FilePlace()) {
         self.stores = stores
@@ -99,7 +108,7 @@ struct PlaceReader {
         if let owner = scope.owner,
             project.property(e.name, of: owner) != nil || project.members(of: owner).functionsByName[e.name] != nil
         {
-            place.roots.insert(e.name)
+            place.addRoot(e.name, isComponent: isComponent)
             return "self." + e.name.text
         }
         return e.name.text
@@ -107,6 +116,7 @@ struct PlaceReader {
 
     private mutating func text(of e: Node, in scope: TypeScope, _ depth: Int) -> String {
         var reader = PlaceReader(stores, words, scope, place)
+        reader.isComponent = isComponent
         let text = reader.text(of: e, depth)
         place = reader.place
         return text
@@ -115,7 +125,7 @@ struct PlaceReader {
     private mutating func member(_ e: Node, _ depth: Int) -> String {
         let base = e.child(.base)
         if let base, base.kind == .identifierExpr, isOwn(base) {
-            place.roots.insert(e.name)
+            place.addRoot(e.name, isComponent: isComponent)
             return "self." + e.name.text
         }
         if let text = computed(e, depth) { return text }
@@ -127,6 +137,9 @@ struct PlaceReader {
         guard let callee = e.child(.callee) else { return e.text }
         note(e)
         var written = text(of: callee, depth) + "("
+        let wasComponent = isComponent
+        defer { isComponent = wasComponent }
+        if callee.kind == .memberExpr, words.builders.contains(callee.name) { isComponent = true }
         for a in e.children where a.kind == .argument {
             if a.flags.contains(.hasLabel) { written += a.name.text + ":" }
             written += text(of: a.firstChild, depth) + ","
