@@ -5,17 +5,17 @@ import Syntax
 
 /// Model lookup: the framework models of a program's types and of calls of its declarations. This is the one place of
 /// Flow that knows that a model describes types by name; all others ask with declarations.
-final class Knowledge {
-    typealias TypeModel = FrameworkModel.TypeModel
+package final class Knowledge {
+    package typealias TypeModel = FrameworkModel.TypeModel
     typealias MemberModel = FrameworkModel.MemberModel
 
     /// The role that a type's values have in a database.
-    final class Role {
-        let kind: TypeModel.Kind
-        let model: TypeModel
-        let framework: Int
+    package final class Role: Sendable {
+        package let kind: TypeModel.Kind
+        package let model: TypeModel
+        package let framework: Int
         /// The type is a project's own subclass or conformer of the described type.
-        let isDerived: Bool
+        package let isDerived: Bool
 
         init(kind: TypeModel.Kind, model: TypeModel, framework: Int, isDerived: Bool) {
             self.kind = kind
@@ -48,7 +48,7 @@ final class Knowledge {
     var delegating: [DeclarationID: [FrameworkModel.ClosureModel]?] = [:]
     let describesProject: Bool
 
-    init(_ program: Program, _ models: FrameworkModels) {
+    package init(_ program: Program, _ models: FrameworkModels) {
         self.program = program
         self.models = models
         describesProject = models.describesProject
@@ -59,14 +59,12 @@ final class Knowledge {
     /// The type without optionals around it.
     func unwrapped(_ type: TypeID) -> TypeID {
         var type = type
-        while case .nominal(let id, let arguments) = program.types[type], id == program.standard.optional,
-            arguments.count == 1
-        { type = arguments[0] }
+        while let wrapped = program.wrapped(type) { type = wrapped }
         return type
     }
 
     /// The role of a value of the type, or of the type that an optional of it wraps; nil where no model describes it.
-    func role(of type: TypeID) -> Role? {
+    package func role(of type: TypeID) -> Role? {
         let type = unwrapped(type)
         if let known = roles[type] { return known }
         let found = findRole(type)
@@ -163,7 +161,7 @@ final class Knowledge {
     }
 
     /// The contents of the values of a library's type, as the models name them where its arguments do not.
-    func holding(of type: TypeID) -> FrameworkModel.Holding? {
+    package func holding(of type: TypeID) -> FrameworkModel.Holding? {
         let type = unwrapped(type)
         if let known = holdings[type] { return known }
         var found: FrameworkModel.Holding?
@@ -274,12 +272,19 @@ final class Knowledge {
     /// outside of its declarations.
     func isPreview(_ id: DeclarationID) -> Bool {
         if program[id].kind == .topLevelCode { return true }
-        guard let owner = program.owner(of: id) else { return false }
-        return chain(of: program.type(declaredBy: owner)).contains {
-            program.declaration(of: $0).map { isInterface($0) && program[$0].name == Self.previews } ?? false
+        return program.owner(of: id).map { inherits($0, from: Self.previews) } ?? false
+    }
+
+    /// A type that runs actors' jobs.
+    package func isExecutor(_ type: DeclarationID) -> Bool { inherits(type, from: Self.executor) }
+
+    /// A type inherits a library's type, or is one, of a name.
+    private func inherits(_ type: DeclarationID, from name: Symbol) -> Bool {
+        chain(of: program.type(declaredBy: type)).contains {
+            program.declaration(of: $0).map { isInterface($0) && program[$0].name == name } ?? false
         }
     }
-    private static let previews = Symbol("PreviewProvider")
+    private static let previews = Symbol("PreviewProvider"), executor = Symbol("Executor")
 
     /// Code of a test target. Nothing but other such code sees it, whichever requirements it fulfils.
     func isTest(_ id: DeclarationID) -> Bool { program.files[Int(program[id].source.file.index)].isTest }

@@ -11,7 +11,7 @@ struct Executors: RunPart {
         case .unknown: .unknown
         case .nonisolated: isAsync ? .cooperative : .caller
         case .caller: .caller
-        case .globalActor(let type): analysis.isMainActor(type) ? .main : .globalActor(type)
+        case .globalActor(let type): program.isMainActor(type) ? .main : .globalActor(type)
         case .actorInstance: of(actor: terms.intern(.parameter(-1)), declaredBy: actorAround)
         case .parameter(let position): isolatedParameter(position)
         }
@@ -51,7 +51,7 @@ struct Executors: RunPart {
     private func isolatedParameter(_ position: Int32) -> Executor {
         if case .function(let id) = body.owner, program.signature(of: id).parameters.indices.contains(Int(position)) {
             let type = program.signature(of: id).parameters[Int(position)].type
-            if analysis.isMainActor(type) { return .main }
+            if program.isMainActor(type) { return .main }
             if analysis.isGlobalActor(type) { return .globalActor(type) }
             return of(
                 actor: terms.intern(.parameter(position)),
@@ -68,7 +68,7 @@ struct Executors: RunPart {
 
     func of(actor atom: Atom, _ type: TypeID) -> Executor {
         // The one instance of a global actor.
-        if analysis.isMainActor(type) { return .main }
+        if program.isMainActor(type) { return .main }
         if analysis.isGlobalActor(type) { return .globalActor(type) }
         return atom.root == .unknown
             ? .unknown : of(actor: atom.root, declaredBy: program.declaration(of: knowledge.unwrapped(type)))
