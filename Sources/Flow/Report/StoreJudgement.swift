@@ -102,7 +102,9 @@ struct StoreJudgement {
                 var proof: Proof? =
                     if event.subject.handedOut != nil {
                         judgeHandedOut(event, owner, isCalled: isCalled)
-                    } else if event.isStored(terms), !event.isReported { judge(event, owner) } else if isCalled {
+                    } else if event.isStored(terms) || isOfEndedAccess(event), !event.isReported {
+                        judge(event, owner)
+                    } else if isCalled {
                         judgeMade(event, owner)
                     } else {
                         judgeMade(event, owner) ?? judgeUncalled(event, owner)
@@ -117,6 +119,14 @@ struct StoreJudgement {
                 }
             }
         }
+    }
+
+    /// A property holds what an access has let out and nothing else: whatever runs the code, that access is over.
+    private func isOfEndedAccess(_ event: Event) -> Bool {
+        guard stores.keepsLent, event.point.executor == .caller, event.path.isEmpty, terms.isStored(event.subject.root)
+        else { return false }
+        let held = stores.contents(of: event.subject.root).filter { !isPlaceholder($0) }
+        return !held.isEmpty && held.allSatisfy { $0.isLent && $0.handedOut != nil }
     }
 
     /// What is passed or kept, and told so, is touched in the same context.

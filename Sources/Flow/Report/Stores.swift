@@ -101,6 +101,9 @@ final class Stores {
         contents[variable, default: []].append(atom)
     }
 
+    /// A property or global holds what an access has let out.
+    private(set) lazy var keepsLent = contents.values.contains { $0.contains { $0.isLent && $0.handedOut != nil } }
+
     /// In the order of the declarations.
     var variables: [DeclarationID] { contents.keys.sorted { $0.index < $1.index } }
     func atoms(_ variable: DeclarationID) -> [Atom] {
