@@ -12980,6 +12980,47 @@ final class Nursery {
     }
 }
 ```
+### ❌ An operation is given what other values bring, which callers have made (Core Data)
+Compiler (Swift 6): silent
+```swift
+import CoreData
+import Foundation
+
+final class Tree: NSManagedObject {
+    @NSManaged var name: String
+}
+
+final class Felling: Operation, @unchecked Sendable {
+    private let trees: [Tree] // expect: stored_handle_in_async_context // maybe: unchecked_sendable_handle
+    init(trees: [Tree]) {
+        self.trees = trees
+        super.init()
+    }
+    override func main() {
+        for tree in trees { print(tree.name) }
+    }
+}
+
+struct Mark {
+    let tree: Tree
+    let isRed: Bool
+}
+
+@MainActor
+final class Forester {
+    private var marks: [Mark] = []
+    private let felling = OperationQueue()
+
+    func mark(_ trees: [Tree]) { marks = trees.map { Mark(tree: $0, isRed: false) } }
+    func redden() { marks = marks.map { Mark(tree: $0.tree, isRed: true) } }
+    func fell() { felling.addOperation(Felling(trees: marks.map(\.tree))) }
+}
+
+@MainActor
+func markAll(_ forester: Forester, _ container: NSPersistentContainer) throws {
+    forester.mark(try container.viewContext.fetch(NSFetchRequest<Tree>(entityName: "Tree")))
+}
+```
 ### ❌ The background context of what a wrapper supplies, used by main-actor code (Core Data)
 Compiler (Swift 6): silent
 ```swift

@@ -206,11 +206,15 @@ final class Stores {
         if case .field(let base, _) = terms[term], program[variable].flags.contains(.isLet),
             let own = ownContents(of: base, variable, &visited)
         {
-            return own
+            return followed(own, &visited)
         }
-        return atoms(variable).flatMap { atom -> [Atom] in
-            guard !isOfAnotherInstance(atom, than: base) else { return [] }
-            let atom = seen(atom, from: base)
+        let put = atoms(variable).filter { !isOfAnotherInstance($0, than: base) }.map { seen($0, from: base) }
+        return followed(put, &visited)
+    }
+
+    /// What was put there, where another property holds that: what was put into that one.
+    private func followed(_ put: [Atom], _ visited: inout Set<DeclarationID>) -> [Atom] {
+        put.flatMap { atom -> [Atom] in
             switch terms[atom.root] {
             // A frozen copy of what another property holds is no part of that.
             case .field where atom.state == .frozen || atom.state == .reference,
@@ -316,8 +320,35 @@ final class Stores {
             }
         let held = made.map { instances[terms.field($0, variable)] }
         guard !held.isEmpty, !held.contains(nil) else { return nil }
-        return held.flatMap { $0?.atoms ?? [] }
+        return zip(made, held).flatMap { instance, own -> [Atom] in
+            let atoms = own?.atoms ?? []
+            guard let maker = terms.maker(of: instance), atoms.contains(where: isGivenByCaller) else { return atoms }
+            // Callers have given it, who have names of their own for the instance.
+            let given = (namesOfMade[maker] ?? []).flatMap { name in
+                name == instance ? [] : instances[terms.field(name, variable)]?.atoms ?? []
+            }
+            return given.isEmpty ? atoms : atoms.filter { !isGivenByCaller($0) } + given
+        }
     }
+
+    private func isGivenByCaller(_ atom: Atom) -> Bool {
+        if case .parameter(0...) = terms[atom.root] { true } else { false }
+    }
+
+    /// The names of instances with something in their properties, by the call that has made them, in an order of their
+    /// own.
+    private lazy var namesOfMade: [Place: [TermID]] = {
+        var found: [Place: [(name: TermID, through: [Place])]] = [:], seen: Set<TermID> = []
+        for term in instances.keys {
+            guard case .field(let base, _) = terms[term], case .made(let maker, let through) = terms[base],
+                seen.insert(base).inserted
+            else { continue }
+            found[maker, default: []].append((base, through))
+        }
+        return found.mapValues { names in
+            names.sorted { $0.through.lexicographicallyPrecedes($1.through) }.map(\.name)
+        }
+    }()
 
     /// Whether everything that was put into a property or global is something that is known.
     func isKnown(_ variable: DeclarationID) -> Bool {
