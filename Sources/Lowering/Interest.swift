@@ -30,7 +30,6 @@ struct LeadingNames {
     private let interest: Interest
     private var mentioned: [TypeID: Bool] = [:]
     private var decisive: [TypeID: Bool] = [:]
-    private var carrying: [TypeID: Bool] = [:]
     private var around: [DeclarationID: Bool] = [:]
     private(set) var names: NameSet
 
@@ -164,33 +163,6 @@ struct LeadingNames {
         }
         decisive[type] = found
         return found
-    }
-
-    /// Whether a value of the type may be followed, decide where code runs, or be run itself, by the type alone: it is
-    /// such a type, a collection of them, or one that only callers know.
-    mutating func mayCarry(_ type: TypeID) -> Bool {
-        if let known = carrying[type] { return known }
-        let found: Bool
-        switch program.types[type] {
-        case .unknown, .function, .parameter, .dependentMember: found = true
-        case .never, .variable: found = false
-        case .nominal(_, let arguments):
-            found = speaks(type) || mayDecide(type) || arguments.contains { mayCarry($0) }
-        case .opaque(_, _, let arguments): found = speaks(type) || arguments.contains { mayCarry($0) }
-        case .tuple(let elements): found = elements.contains { mayCarry($0.type) }
-        case .metatype(let instance): found = speaks(instance)
-        case .existential(let parts): found = parts.isEmpty || parts.contains { program.declaration(of: $0) != error }
-        case .someType(let parts):
-            found = speaks(type) || mayDecide(type) || parts.contains { isProjects($0) }
-        }
-        carrying[type] = found
-        return found
-    }
-
-    private var error: DeclarationID? { program.standard.error }
-
-    private func isProjects(_ type: TypeID) -> Bool {
-        program.declaration(of: type).map { !program.isInterface($0) } ?? true
     }
 
     /// The members of a type, or those of an extension, handle followed values without naming them.

@@ -473,13 +473,7 @@ final class Knowledge {
                 }
                 // Who names the type may say where an object's methods are called, and those name it, too.
                 if type.members.values.joined().contains(where: \.callsMethods) { names.insert(type.name) }
-                // Who names a loop may turn it, and wait there.
-                if type.members.values.joined().contains(where: { $0.operations.contains(.turn) }) {
-                    names.insert(type.name)
-                }
             }
-            for (name, calls) in framework.functions
-            where calls.contains(where: { !$0.operations.isDisjoint(with: [.block, .turn]) }) { names.insert(name) }
         }
         return Interest(
             names: names, isFollowed: { self.role(of: $0).map { databases.contains($0.framework) } ?? false },

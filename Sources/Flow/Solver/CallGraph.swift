@@ -10,14 +10,19 @@ struct CallGraph {
     /// - Parameters:
     ///   - owners: the bodies to be put in order; what they call besides is known already.
     ///   - isKnown: Whether a body is analysed.
-    ///   - callees: the bodies that one leads to, whether they are analysed or not.
-    init(_ owners: [BodyOwner], isKnown: (BodyOwner) -> Bool, callees: (BodyOwner) -> [BodyOwner]) {
+    ///   - delegated: methods that a library calls of what a body gives it.
+    init(
+        _ owners: [BodyOwner], _ bodies: [BodyOwner: Body], _ lowerer: Lowerer, isKnown: (BodyOwner) -> Bool,
+        delegated: (Body) -> [DeclarationID] = { _ in [] }
+    ) {
         var position: [BodyOwner: Int] = [:]
         for (index, owner) in owners.enumerated() { position[owner] = index }
         let successors = owners.map { owner -> [Int] in
+            guard let body = bodies[owner] else { return [] }
             var found: [Int] = []
             var targets: Set<BodyOwner> = []
-            for target in callees(owner) where isKnown(target) && targets.insert(target).inserted {
+            let all = lowerer.callees(of: body) + delegated(body).map { .function($0) }
+            for target in all where isKnown(target) && targets.insert(target).inserted {
                 callers[target, default: []].append(owner)
                 // What has been solved is not asked again.
                 guard let index = position[target] else { continue }
