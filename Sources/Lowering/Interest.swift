@@ -26,8 +26,13 @@ public struct Interest {
 /// Which declarations speak of followed values: whose type is, holds, takes in a closure or gives one. Their names lead
 /// on.
 struct LeadingNames {
-    private let program: Program
+    let program: Program
     private let interest: Interest
+    /// The names that lead to followed values whatever they stand for.
+    let own: NameSet
+    /// Answers of `concerns`.
+    var concerned: [TypeID: Bool] = [:]
+    var concernedDeclarations: [DeclarationID: Bool] = [:]
     private var mentioned: [TypeID: Bool] = [:]
     private var decisive: [TypeID: Bool] = [:]
     private var around: [DeclarationID: Bool] = [:]
@@ -37,8 +42,8 @@ struct LeadingNames {
     init(_ program: Program, _ interest: Interest, leavingOut files: Set<FileID> = []) {
         self.program = program
         self.interest = interest
-        names = NameSet()
-        for name in interest.names { names.insert(name) }
+        own = NameSet(interest.names)
+        names = own
         // Declarations whose types only their text shows: an alias, a variable by its initial value.
         var spoken: [(name: Symbol, text: Node)] = []
         for index in program.declarations.indices {
@@ -99,7 +104,7 @@ struct LeadingNames {
     }
 
     /// Callers may get a followed value from it: as its result, or in a closure that they hand over.
-    private mutating func gives(_ id: DeclarationID) -> Bool {
+    mutating func gives(_ id: DeclarationID) -> Bool {
         let signature = program.signature(of: id), kind = program[id].kind
         if kind != .initializer, kind != .enumCase, speaks(signature.result) { return true }
         if signature.requirements.contains(where: { speaks($0.constraint) }) { return true }
@@ -109,7 +114,7 @@ struct LeadingNames {
         return false
     }
 
-    private func isFunction(_ type: TypeID) -> Bool {
+    func isFunction(_ type: TypeID) -> Bool {
         switch program.types[type] {
         case .function: true
         case .nominal(_, let arguments): arguments.contains { isFunction($0) }
@@ -181,7 +186,7 @@ struct LeadingNames {
     }
 
     /// A type that is followed itself, is made for one (`Repository<Dog>`) or asks for one.
-    private mutating func isOf(_ id: DeclarationID) -> Bool {
+    mutating func isOf(_ id: DeclarationID) -> Bool {
         guard program[id].isType else { return false }
         let type = program.type(declaredBy: id)
         if interest.isFollowed(type) { return true }

@@ -4,7 +4,7 @@ import Syntax
 /// Chooses the bodies that may have a part in the flow of followed values, so that no others are lowered.
 ///
 /// A followed value comes out of a name that leads to one, so that code without such a name holds none except those it
-/// is given. Such code still matters if it calls a function whose effect depends on its callers, or if it shares a
+/// is given; the lowered body shows whether the name leads to one there. Other code still matters if it calls a function whose effect depends on its callers, or if it shares a
 /// property that holds a function or a queue with chosen code. Bodies that may do so are found by name and lowered;
 /// those that turn out not to are followed no further. The callees of a chosen body are chosen, too, so that every use
 /// of a value passed on is seen.
@@ -34,6 +34,8 @@ public final class Selection {
     @exclusivity(unchecked) private var mentioned: [Int: Set<Symbol>] = [:]
     @exclusivity(unchecked) private var bodies: [Body?], hasBody: [Bool]
     @exclusivity(unchecked) private var isAsked: [Bool], isChosen: [Bool]
+    /// Bodies that are chosen if they turn out to handle followed values.
+    @exclusivity(unchecked) private var isNamed: [Bool]
     /// To be lowered; chosen since they were last asked for.
     @exclusivity(unchecked) private var asked: [Int] = [], chosen: [Int] = []
     /// The uses that matter: a body with one of them is chosen.
@@ -57,10 +59,35 @@ public final class Selection {
         (leading, mentions) = lowerer.names(
             in: units.map { ($0.file, $0.tokens, $0.name) }, interest, leavingOut: files)
         for (index, unit) in units.enumerated() { position[unit.owner] = index }
-        for index in units.indices
-        where leading.isAround(units[index].owner.declaration)
-            || mentions.names(of: index).contains(where: { leading.names.contains($0) })
-        { choose(index) }
+        isNamed = Array(repeating: false, count: units.count)
+        for (index, unit) in units.enumerated() {
+            switch ground(unit.owner.declaration, mentions.names(of: index)) {
+            case .certain: choose(index)
+            case .name:
+                isNamed[index] = true
+                ask(index)
+            case .none: break
+            }
+        }
+    }
+
+    /// Why a body is looked at before anything else says so.
+    private enum Ground {
+        /// Its declaration handles followed values, or a name in it always leads to one.
+        case certain
+        /// A name in it leads to one in some places: the lowered body shows whether it does here.
+        case name
+        case none
+    }
+
+    private func ground(_ declaration: DeclarationID, _ names: some Sequence<Symbol>) -> Ground {
+        if leading.isAround(declaration) { return .certain }
+        var found = Ground.none
+        for name in names where leading.names.contains(name) {
+            if leading.own.contains(name) { return .certain }
+            found = .name
+        }
+        return found
     }
 
     private static func unit(_ owner: BodyOwner, _ program: Program) -> Unit {
@@ -89,7 +116,13 @@ public final class Selection {
             for (index, body) in zip(round, lowerer.lower(round.map { units[$0].owner }, forEach)) {
                 guard let body else { continue }
                 (bodies[index], hasBody[index]) = (body, true)
-                if isChosen[index] { follow(body) } else { suspect(body, index) }
+                if isChosen[index] {
+                    follow(body)
+                } else if isNamed[index], leading.concerns(body) {
+                    choose(index)
+                } else {
+                    suspect(body, index)
+                }
             }
         }
         let given = chosen.sorted()
@@ -120,20 +153,18 @@ public final class Selection {
             let before = mentioned[index] ?? Set(mentions.names(of: index)),
                 now = MentionIndex.names(unit.tokens, unit.name, in: program[unit.file].tree)
             guard before != now else { continue }
-            let wasNamed = before.contains { leading.names.contains($0) },
-                isNamed = now.contains { leading.names.contains($0) }
             // A body that is chosen for its declaration stays chosen whatever the names in it.
-            if !leading.isAround(unit.owner.declaration) {
-                guard wasNamed == isNamed,
-                    isNamed || !before.symmetricDifference(now).contains(where: { wanted.contains(.named($0)) })
-                else { return nil }
-            }
+            let reason = ground(unit.owner.declaration, now)
+            guard reason == ground(unit.owner.declaration, before),
+                reason != .none || !before.symmetricDifference(now).contains(where: { wanted.contains(.named($0)) })
+            else { return nil }
             mentioned[index] = now
         }
         let indices = edited.compactMap { position[$0] }.filter { bodies[$0] != nil }.sorted()
         var found: [Body] = []
         for (index, body) in zip(indices, lowerer.lower(indices.map { units[$0].owner }, forEach)) {
             guard let body, let before = bodies[index] else { return nil }
+            if isNamed[index], leading.concerns(before) != leading.concerns(body) { return nil }
             if isChosen[index] {
                 guard leads(before) == leads(body), reasons(before) == reasons(body) else { return nil }
                 found.append(body)
