@@ -1,8 +1,12 @@
 import Declarations
 import Syntax
 
-/// The question whether a body with a leading name handles followed values. A name alone does not say that: `shared` may
-/// be a store's instance here and a font's there. In a lowered body it is known which declaration each name means.
+/// The test whether a body with a leading name handles followed values. A name alone does not say that: `shared` may be
+/// a store's instance in one place and a font's in another. In a lowered body the declaration of each name is known.
+///
+/// A followed value in a body has a type that says so, or its type is open there (unknown, a function, generic,
+/// existential) and it comes from a declaration whose name leads. So a body without either holds none by itself, like
+/// code without leading names; whoever gives it one, or wants its calls, chooses it as any other body.
 extension LeadingNames {
     /// Whether a body names a followed value, or a declaration that leads to one. A name of which nothing more is known
     /// counts.

@@ -4,10 +4,10 @@ import Syntax
 /// Chooses the bodies that may have a part in the flow of followed values, so that no others are lowered.
 ///
 /// A followed value comes out of a name that leads to one, so that code without such a name holds none except those it
-/// is given; the lowered body shows whether the name leads to one there. Other code still matters if it calls a function whose effect depends on its callers, or if it shares a
-/// property that holds a function or a queue with chosen code. Bodies that may do so are found by name and lowered;
-/// those that turn out not to are followed no further. The callees of a chosen body are chosen, too, so that every use
-/// of a value passed on is seen.
+/// is given; the lowered body shows whether a name leads to one there. Other code still matters if it calls a function
+/// whose effect depends on its callers, or if it shares a property that holds a function or a queue with chosen code.
+/// Bodies that may do so are found by name and lowered; those that turn out not to are followed no further. The callees
+/// of a chosen body are chosen, too, so that every use of a value passed on is seen.
 public final class Selection {
     private struct Unit {
         var owner: BodyOwner
