@@ -21848,7 +21848,7 @@ Fix the code that the suppression is for, or decide again and name a later day.
         "dynamicMutableSet": {"returns": "MutableSet<DynamicObject>", "state": "same", "does": ["dynamic"]},
         "dynamicMap": {"returns": "Map<#0, DynamicObject>", "state": "same", "does": ["dynamic"]},
         "linkingObjects": {"returns": "Results<$0>", "state": "same"},
-        "ignoredProperties": {"static": true, "state": "plain", "anywhere": true, "does": ["ignores"]},
+        "ignoredProperties": {"static": true, "state": "plain", "anywhere": true},
         "primaryKey indexedProperties propertiesMapping shouldIncludeInDefaultSchema sharedSchema": {"static": true, "state": "plain", "anywhere": true},
         "className": {"static": true, "state": "plain", "anywhere": true, "does": ["dynamic"]},
         "objectWillChange": {"returns": "RealmPublishers.WillChange<Self>", "state": "same", "anywhere": true},
@@ -22457,7 +22457,7 @@ Fix the code that the suppression is for, or decide again and name a later day.
       "enum": [
         "open", "transact", "transactAsync", "begin", "beginAsync", "commit", "cancel", "save", "access", "add", "create", "delete", "deleteAll", "mutate", "query",
         "observe", "observeOnQueue", "freeze", "thaw", "resolve", "refresh", "invalidate", "reference", "checkTransaction", "pool", "block", "lock", "unlock", "resume",
-        "migrate", "bulk", "deprecated", "transfer", "fileWrite", "swap", "erase", "fileRead", "temporary", "path", "parent", "batch", "ignores", "probe", "joinsTransaction", "reentrant", "autorefresh", "ownConnection", "checkMain", "turn", "threadLocal", "print", "checkFrozen", "checkDeleted", "hold", "take", "put", "run", "ownStore", "locate", "encrypt", "version", "discard", "alter", "share", "dynamic", "lookUp", "predicate", "near", "endless"
+        "migrate", "bulk", "deprecated", "transfer", "fileWrite", "swap", "erase", "fileRead", "temporary", "path", "parent", "batch", "probe", "joinsTransaction", "reentrant", "autorefresh", "ownConnection", "checkMain", "turn", "threadLocal", "print", "checkFrozen", "checkDeleted", "hold", "take", "put", "run", "ownStore", "locate", "encrypt", "version", "discard", "alter", "share", "dynamic", "lookUp", "predicate", "near", "endless"
       ]
     },
     "type": {
