@@ -59,7 +59,8 @@ extension LeadingNames {
         switch program.types[type] {
         case .unknown, .never, .variable: found = false
         case .nominal(let id, let arguments): found = concerns(id) || arguments.contains { concerns($0) }
-        case .opaque(_, let name, let arguments): found = own.contains(name) || arguments.contains { concerns($0) }
+        case .opaque(_, let name, let arguments):
+            found = interest.names.contains(name) || arguments.contains { concerns($0) }
         case .tuple(let elements): found = elements.contains { concerns($0.type) }
         case .function(let function):
             found = concerns(function.result) || function.parameters.contains { concerns($0.type) }
@@ -73,7 +74,7 @@ extension LeadingNames {
 
     private mutating func concerns(_ id: DeclarationID) -> Bool {
         if let known = concernedDeclarations[id] { return known }
-        let found = own.contains(program[id].name) || isOf(id)
+        let found = interest.isNamed(id) || isOf(id)
         concernedDeclarations[id] = found
         return found
     }

@@ -5,6 +5,10 @@ import Syntax
 public struct Interest {
     /// Names of types, attributes and functions that lead to one wherever they stand.
     public var names: Set<Symbol>
+    /// Those of them that lead to one whatever else has the same name.
+    public var certainNames: Set<Symbol>
+    /// Whether a declaration is one of the types that the names mean.
+    public var isNamed: (DeclarationID) -> Bool
     /// A value of the type is followed; asked of types without their arguments.
     public var isFollowed: (TypeID) -> Bool
     /// A value of the type is not, but says where code runs or what followed values are like: a queue, a configuration.
@@ -13,10 +17,12 @@ public struct Interest {
     public var isGiven: (DeclarationID) -> Bool
 
     public init(
-        names: Set<Symbol>, isFollowed: @escaping (TypeID) -> Bool, isDecisive: @escaping (TypeID) -> Bool,
+        names: Set<Symbol>, certainNames: Set<Symbol>, isNamed: @escaping (DeclarationID) -> Bool,
+        isFollowed: @escaping (TypeID) -> Bool, isDecisive: @escaping (TypeID) -> Bool,
         isGiven: @escaping (DeclarationID) -> Bool = { _ in false }
     ) {
-        self.names = names
+        (self.names, self.certainNames) = (names, certainNames)
+        self.isNamed = isNamed
         self.isFollowed = isFollowed
         self.isDecisive = isDecisive
         self.isGiven = isGiven
@@ -27,9 +33,9 @@ public struct Interest {
 /// on.
 struct LeadingNames {
     let program: Program
-    private let interest: Interest
+    let interest: Interest
     /// The names that lead to followed values whatever they stand for.
-    let own: NameSet
+    let certain: NameSet
     /// Answers of `concerns`.
     var concerned: [TypeID: Bool] = [:]
     var concernedDeclarations: [DeclarationID: Bool] = [:]
@@ -42,8 +48,8 @@ struct LeadingNames {
     init(_ program: Program, _ interest: Interest, leavingOut files: Set<FileID> = []) {
         self.program = program
         self.interest = interest
-        own = NameSet(interest.names)
-        names = own
+        certain = NameSet(interest.certainNames)
+        names = NameSet(interest.names)
         // Declarations whose types only their text shows: an alias, a variable by its initial value.
         var spoken: [(name: Symbol, text: Node)] = []
         for index in program.declarations.indices {

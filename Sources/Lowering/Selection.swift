@@ -84,7 +84,7 @@ public final class Selection {
         if leading.isAround(declaration) { return .certain }
         var found = Ground.none
         for name in names where leading.names.contains(name) {
-            if leading.own.contains(name) { return .certain }
+            if leading.certain.contains(name) { return .certain }
             found = .name
         }
         return found
