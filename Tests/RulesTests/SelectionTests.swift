@@ -304,6 +304,13 @@ import Testing
                 """
             ),
             (
+                "write_in_loop",
+                """
+                struct List { let all: [String] ; func keep() { for name in all { Kennel().keep(name) } } } ; func go(_ \
+                list: List) { list.keep() }
+                """
+            ),
+            (
                 "missing_autorelease_pool",
                 """
                 func turn() { around() } ; func around() { RunLoop.current.run() } ; func run() { Thread.detachNewThread { \
