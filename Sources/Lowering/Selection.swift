@@ -131,6 +131,12 @@ public final class Selection {
         return given.compactMap { bodies[$0] }
     }
 
+    /// Lets go of the bodies and of why others would be chosen: nothing more is.
+    public func letGo() {
+        bodies = []
+        (suspects, conditional, wanted) = ([:], [:], [])
+    }
+
     /// The owners of the bodies, in the order of the declarations.
     public var owners: [BodyOwner] {
         units.indices.compactMap { isChosen[$0] && hasBody[$0] ? units[$0].owner : nil }

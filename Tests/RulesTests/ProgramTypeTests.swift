@@ -9,7 +9,6 @@ import Testing
 @Suite struct ProgramTypeTests {
     private static func project(_ text: String) -> Project {
         let tree = parse(text, path: "A.swift"), settings = ProjectSettings()
-        tree.link()
         let modules = ProjectModules([("A.swift", tree, FileNames(tree))], settings, models: builtInModels())
         return Project(modules, program: { program(of: [("A.swift", tree)], settings: settings) })
     }

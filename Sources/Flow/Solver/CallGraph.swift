@@ -4,26 +4,24 @@ import Lowering
 /// Which bodies lead to which. Its strongly connected components come callees first.
 struct CallGraph {
     private(set) var components: [[BodyOwner]] = []
-    private(set) var callers: [BodyOwner: [BodyOwner]] = [:]
     private var loops: Set<BodyOwner> = []
 
     /// - Parameters:
     ///   - owners: the bodies to be put in order; what they call besides is known already.
     ///   - isKnown: Whether a body is analysed.
-    ///   - delegated: methods that a library calls of what a body gives it.
+    ///   - callees: the bodies that one leads to, whether they are analysed or not.
+    ///   - noteCall: takes an analysed callee and its caller, once each pair.
     init(
-        _ owners: [BodyOwner], _ bodies: [BodyOwner: Body], _ lowerer: Lowerer, isKnown: (BodyOwner) -> Bool,
-        delegated: (Body) -> [DeclarationID] = { _ in [] }
+        _ owners: [BodyOwner], isKnown: (BodyOwner) -> Bool, callees: (BodyOwner) -> [BodyOwner],
+        noteCall: (_ callee: BodyOwner, _ caller: BodyOwner) -> Void = { _, _ in }
     ) {
         var position: [BodyOwner: Int] = [:]
         for (index, owner) in owners.enumerated() { position[owner] = index }
         let successors = owners.map { owner -> [Int] in
-            guard let body = bodies[owner] else { return [] }
             var found: [Int] = []
             var targets: Set<BodyOwner> = []
-            let all = lowerer.callees(of: body) + delegated(body).map { .function($0) }
-            for target in all where isKnown(target) && targets.insert(target).inserted {
-                callers[target, default: []].append(owner)
+            for target in callees(owner) where isKnown(target) && targets.insert(target).inserted {
+                noteCall(target, owner)
                 // What has been solved is not asked again.
                 guard let index = position[target] else { continue }
                 found.append(index)

@@ -160,7 +160,7 @@ package final class FlowAnalysis {
             }
             owners = selection.owners
             // Only after edits is it asked again.
-            if memory != nil { self.selection = selection }
+            if memory != nil { self.selection = selection } else { selection.letGo() }
         }
         guard !isCancelled() else { return }
         judge()
@@ -216,8 +216,9 @@ package final class FlowAnalysis {
         for body in found { bodies[body.owner] = body }
         owners += new
         found = []
-        let graph = CallGraph(new, bodies, lowerer, isKnown: holds, delegated: knowledge.delegatedMethods)
-        callers.merge(graph.callers) { $0 + $1 }
+        let graph = CallGraph(
+            new, isKnown: holds, callees: { bodies[$0].map { callees(of: $0) } ?? [] },
+            noteCall: { callers[$0, default: []].append($1) })
         for component in graph.components where !isCancelled() {
             solve(component, isCircular: graph.isCircular(component))
             if letsGo { letGo(of: component) }
@@ -225,6 +226,11 @@ package final class FlowAnalysis {
             whenSolved?(solved, owners.count)
         }
         return new
+    }
+
+    /// The bodies that one leads to: what it calls, and methods that a library calls of what the body gives it.
+    private func callees(of body: Body) -> [BodyOwner] {
+        lowerer.callees(of: body) + knowledge.delegatedMethods(in: body).map { .function($0) }
     }
 
     /// What a circle does: as it is kept, or else by running its bodies.
