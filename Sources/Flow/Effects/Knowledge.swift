@@ -464,9 +464,9 @@ package final class Knowledge {
     /// The names and types that a database's values are recognised by, for the selection of the bodies that may handle
     /// them.
     var interest: Interest {
-        var names: Set<Symbol> = []
+        var names: Set<Symbol> = [], types: Set<Symbol> = []
         for framework in models.all where framework.isDatabase {
-            names.formUnion(framework.types.keys)
+            types.formUnion(framework.types.keys)
             names.formUnion(framework.types.values.compactMap(\.attribute))
             names.formUnion(framework.wrappers.values.filter(\.givesValues).map(\.name))
             names.formUnion(framework.functions.keys)
@@ -480,16 +480,13 @@ package final class Knowledge {
                 }
                 // Code that names the type may say where an object's methods are called, and these name it, too.
                 if type.members.values.joined().contains(where: \.callsMethods) { names.insert(type.name) }
-                // Code that names a run loop may turn it, and wait there.
-                if type.members.values.joined().contains(where: { $0.operations.contains(.turn) }) {
-                    names.insert(type.name)
-                }
             }
-            for (name, calls) in framework.functions
-            where calls.contains(where: { !$0.operations.isDisjoint(with: [.block, .turn]) }) { names.insert(name) }
         }
+        // Many a type has the name of a database's: `List`, `User`, `Row`.
         return Interest(
-            names: names, isFollowed: { self.role(of: $0).map { databases.contains($0.framework) } ?? false },
+            names: names.union(types), certainNames: names,
+            isNamed: { self.model(of: $0).map { databases.contains($0.1) } ?? false },
+            isFollowed: { self.role(of: $0).map { databases.contains($0.framework) } ?? false },
             isDecisive: { self.role(of: $0) != nil || self.runsHandlers($0) },
             isGiven: { self.wrapper(of: $0)?.givesValues ?? false })
     }
