@@ -11,14 +11,14 @@ final class BodyRun {
     /// Where the body itself runs, as the language says.
     var point = ExecutionPoint.caller
     /// By instruction: its value as it was last.
-    var values: [Value]
+    @exclusivity(unchecked) var values: [Value]
     /// The instruction that is being run.
-    var current = 0
-    var activations = Activations()
+    @exclusivity(unchecked) var current = 0
+    @exclusivity(unchecked) var activations = Activations()
     /// Who wants to know what the run shows.
     var witness: BodyWitness?
-    /// What is sent into streams that are made here, by what made them, whenever that is: as the passes before have shown
-    /// it, and one value for the whole of a pass.
+    /// What is sent into streams that are made here, by what made them, whenever that is: as the passes before have
+    /// shown it, and one value for the whole of a pass.
     private(set) var sent: [TermID: Value] = [:]
     /// By what is made by an initialiser that is given what fills it: the work item around that.
     private var fillers: [TermID: ExecutionPoint.Entry] = [:]

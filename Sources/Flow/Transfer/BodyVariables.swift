@@ -20,7 +20,7 @@ final class BodyVariables: RunPart {
         /// What was sent into streams that are made here, by what made them.
         fileprivate(set) var sent: [TermID: Value] = [:]
     }
-    var noted = Noted()
+    @exclusivity(unchecked) var noted = Noted()
 
     init(
         _ run: BodyRun, _ events: BodyEvents, _ operations: BodyOperations, _ transactions: BodyTransactions,
