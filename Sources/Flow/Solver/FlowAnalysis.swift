@@ -230,7 +230,7 @@ package final class FlowAnalysis {
 
     /// The bodies that one leads to: what it calls, and methods that a library calls of what the body gives it.
     private func callees(of body: Body) -> [BodyOwner] {
-        lowerer.callees(of: body) + knowledge.delegatedMethods(in: body).map { .function($0) }
+        lowerer.callees(of: body) + knowledge.delegates.delegatedMethods(in: body).map { .function($0) }
     }
 
     /// What a circle does: as it is kept, or else by running its bodies.

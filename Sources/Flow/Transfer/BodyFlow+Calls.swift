@@ -220,10 +220,10 @@ extension BodyFlow {
                     known, on: Receiver(value(receiver), body[receiver].type), zip(labels, arguments).map { ($0, $1) },
                     at: Step(instruction, in: frame)), &state)
         }
-        if hasBase, arguments.isEmpty, knowledge.freezing.contains(name) {
+        if hasBase, arguments.isEmpty, knowledge.traits.freezing.contains(name) {
             return Value(Atom(made(instruction), .frozen, .anywhere))
         }
-        if hasBase, knowledge.walking.contains(name) { return walk(arguments, instruction, frame, &state) }
+        if hasBase, knowledge.traits.walking.contains(name) { return walk(arguments, instruction, frame, &state) }
         if operands.contains(where: { knowledge.role(of: body[$0].type)?.kind == .handle }) {
             transactions.handOver(operands, &state)
         }
