@@ -106,18 +106,20 @@ extension Project {
         }
     }
 
-    /// `Realm.Configuration`. A type with the name of another module's, which a model describes, has its module before
-    /// it: `GRDB.Configuration`.
+    /// A nested type has the names around it where a model knows it by these: `Realm.Configuration`.
     private func name(of id: DeclarationID) -> Symbol {
-        if let known = libraryNames[id] { return known }
-        let own = program[id].name, module = program[program[id].module].name
-        let whole = program[id].parent == nil ? own : Symbol(program.typeName(of: id))
-        var name = models.type(whole) == nil ? own : whole
-        if models.type(name) != nil, models.type(name, declaredIn: module) == nil {
-            name = Symbol("\(module.text).\(name.text)")
+        if program[id].parent == nil { return program[id].name }
+        let whole = Symbol(program.typeName(of: id))
+        return models.type(whole) == nil ? program[id].name : whole
+    }
+
+    /// The model that describes a library's type.
+    package func libraryModel(of type: TypeID) -> Knowledge.TypeModel? {
+        switch node(type) {
+        case .nominal(let id, _): program.isInterface(id) ? knowledge.model(of: id)?.0 : nil
+        case .opaque: libraryName(type).flatMap { models.type($0) }
+        default: nil
         }
-        libraryNames[id] = name
-        return name
     }
 
     /// A type as the user would write it.
@@ -202,7 +204,7 @@ extension Project {
             }
             found.append(type)
             if case .nominal(let id, _) = node(type) { work += program.inheritedTypes(of: id).map { simplified($0) } }
-            let described = libraryName(type).flatMap { models.type($0)?.supertypes } ?? []
+            let described = libraryModel(of: type)?.supertypes ?? []
             work += described.map { program.types.intern(.opaque(module: .none, name: $0, [])) }
         }
         ancestries[type] = found
@@ -217,6 +219,11 @@ extension Project {
 
     /// The names of what a type inherits of libraries; of a library's type its own, too.
     package func libraryAncestry(of type: TypeID) -> [Symbol] { ancestry(of: type).compactMap { libraryName($0) } }
+
+    /// The models of what libraries declare that a type inherits.
+    package func libraryModels(inheritedBy id: NominalID) -> [Knowledge.TypeModel] {
+        inherited(by: id).compactMap { libraryModel(of: $0) }
+    }
 
     /// The names of what libraries declare that a type inherits.
     package func libraryAncestry(of id: NominalID) -> [Symbol] { inherited(by: id).compactMap { libraryName($0) } }
