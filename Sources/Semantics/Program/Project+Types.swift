@@ -30,6 +30,7 @@ extension Project {
     /// The type without optionals around it.
     package func unwrapped(_ type: TypeID) -> TypeID { wrapped(type).map { unwrapped($0) } ?? type }
 
+    /// Whether a value of the type may be nil.
     package func isOptional(_ type: TypeID) -> Bool { wrapped(type) != nil }
 
     /// The type that an optional is of.
@@ -60,6 +61,7 @@ extension Project {
         return parts.map { simplified($0) }
     }
 
+    /// The shape of a function's type; nil for any other.
     package func function(_ type: TypeID) -> FunctionType? {
         if case .function(let function) = node(type) { function } else { nil }
     }
@@ -69,7 +71,7 @@ extension Project {
         if case .metatype(let instance) = node(type) { simplified(instance) } else { nil }
     }
 
-    /// What is known of a type of which nothing else is; nil for any other.
+    /// The constraints that alone are known of a generic parameter, an opaque or an existential type; nil for any other.
     package func constraints(of type: TypeID) -> [TypeID]? {
         switch node(type) {
         case .existential(let parts), .someType(let parts): return parts.isEmpty ? nil : parts.map { simplified($0) }
