@@ -71,7 +71,7 @@ extension Project {
         if case .metatype(let instance) = node(type) { simplified(instance) } else { nil }
     }
 
-    /// The constraints that alone are known of a generic parameter, an opaque or an existential type; nil for any other.
+    /// The constraints of a generic parameter, an opaque or an existential type; nil for any other.
     package func constraints(of type: TypeID) -> [TypeID]? {
         switch node(type) {
         case .existential(let parts), .someType(let parts): return parts.isEmpty ? nil : parts.map { simplified($0) }
