@@ -5637,6 +5637,8 @@ final class Letter: NSManagedObject {
 
 final class LetterWatcher: NSObject, NSFetchedResultsControllerDelegate {
     private var senders: [String] = []
+    private let context: NSManagedObjectContext
+    init(context: NSManagedObjectContext) { self.context = context }
 
     func controller(
         _ controller: NSFetchedResultsController<any NSFetchRequestResult>, didChange anObject: Any,
@@ -5650,6 +5652,10 @@ final class LetterWatcher: NSObject, NSFetchedResultsControllerDelegate {
 
     func controllerDidChangeContent(_ controller: NSFetchedResultsController<any NSFetchRequestResult>) {
         print(controller.fetchedObjects?.count ?? 0)
+        context.perform {
+            let letters = controller.fetchedObjects as? [Letter] ?? []
+            print(letters.map { $0.sender })
+        }
     }
 }
 ```

@@ -104,6 +104,12 @@ public final class Selection {
         return given.compactMap { bodies[$0] }
     }
 
+    /// Lets go of the bodies and of why others would be chosen: nothing more is.
+    public func letGo() {
+        bodies = []
+        (suspects, conditional, wanted) = ([:], [:], [])
+    }
+
     /// Whether there is such a body, chosen or not.
     public func holds(_ owner: BodyOwner) -> Bool { position[owner] != nil }
 

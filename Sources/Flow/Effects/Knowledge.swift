@@ -480,7 +480,7 @@ package final class Knowledge {
                 }
                 // Code that names the type may say where an object's methods are called, and these name it, too.
                 if type.members.values.joined().contains(where: \.callsMethods) { names.insert(type.name) }
-                // Who names a loop may turn it, and wait there.
+                // Code that names a run loop may turn it, and wait there.
                 if type.members.values.joined().contains(where: { $0.operations.contains(.turn) }) {
                     names.insert(type.name)
                 }

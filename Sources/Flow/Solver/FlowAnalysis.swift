@@ -212,10 +212,9 @@ package final class FlowAnalysis {
         }
         owners += new
         found = []
-        let graph = CallGraph(new, isKnown: holds) { owner in
-            rounds?.callees[owner] ?? bodies[owner].map { callees(of: $0) } ?? []
-        }
-        callers.merge(graph.callers) { $0 + $1 }
+        let graph = CallGraph(
+            new, isKnown: holds, callees: { rounds?.callees[$0] ?? bodies[$0].map { callees(of: $0) } ?? [] },
+            noteCall: { callers[$0, default: []].append($1) })
         noteLate(new)
         for component in graph.components where !isCancelled() {
             solve(component, isCircular: graph.isCircular(component))

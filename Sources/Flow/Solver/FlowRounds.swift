@@ -45,6 +45,7 @@ extension FlowAnalysis {
             if solved.isEmpty { break }
             spread(selection, solved)
         }
+        if memory == nil { selection.letGo() }
         if let rounds, !isCancelled(), memory != nil || rounds.isRepeated { putInOrder(rounds) }
         rounds = nil
         owners = selection.owners

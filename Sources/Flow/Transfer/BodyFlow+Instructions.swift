@@ -283,7 +283,8 @@ extension BodyFlow {
         guard case .function(let id) = body.owner, let model = knowledge.lending(to: id),
             model.passes.indices.contains(Int(parameter.payload)), run.point.executor != .unknown
         else { return nil }
-        var atom = Atom(terms.intern(.parameter(parameter.payload)), .live, .thread(run.point))
+        let term = terms.intern(.parameter(parameter.payload)), executor = run.point.executor
+        var atom = Atom(term, .live, executor.isKnown ? .executor(executor) : .of(term))
         (atom.taken, atom.creation) = (run.point, place(parameter))
         return Value(atom)
     }
