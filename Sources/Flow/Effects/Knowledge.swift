@@ -105,7 +105,7 @@ package final class Knowledge {
     func isInterface(_ id: DeclarationID) -> Bool { program.isInterface(id) }
 
     /// The model that describes a type: by name where an interface declares it, by its macro where the project does.
-    func model(of id: DeclarationID) -> (TypeModel, Int)? {
+    package func model(of id: DeclarationID) -> (TypeModel, Int)? {
         if let known = modelNames[id] { return known }
         var found: (TypeModel, Int)?
         if isInterface(id) {
