@@ -1,3 +1,4 @@
+import Declarations
 import Findings
 import Frameworks
 import Semantics
@@ -11,7 +12,7 @@ struct Advice {
     private let words: FrameworkWords
     /// The value as the code writes it, and what it is.
     private let text: String
-    private let valueType: Type
+    private let valueType: TypeID
     private let kind: FrameworkModel.TypeModel.Kind?
     private let state: ValueState
 
@@ -22,7 +23,7 @@ struct Advice {
     }
 
     init(
-        _ text: String, type: Type, kind: FrameworkModel.TypeModel.Kind?, state: ValueState, _ framework: Int,
+        _ text: String, type: TypeID, kind: FrameworkModel.TypeModel.Kind?, state: ValueState, _ framework: Int,
         _ project: RuleContext
     ) {
         self.project = project
@@ -73,7 +74,7 @@ struct Advice {
             let value = path.map { "`\($0)`" } ?? "it"
             return "use \(value) inside its `\(ownQueueCall)`, or make a background context for this work"
         }
-        if case .unknown = type { return "give the call the handle of this code, so that it does not fall back" }
+        if type.isUnknown { return "give the call the handle of this code, so that it does not fall back" }
         return "open another `\(handleName)` for this work, or hop to the main actor first"
     }
 
@@ -135,20 +136,22 @@ struct Advice {
         return text
     }
 
-    private var type: Type { valueType.unwrapped }
+    private var type: TypeID { project.project.unwrapped(valueType) }
 
-    private var isArray: Bool { if case .array = type { true } else { false } }
+    private var element: TypeID? { project.project.element(of: type) }
+
+    private var isArray: Bool { element != nil }
 
     /// The identifier of an object: its primary key, or the one that the framework gives all of its objects.
     private var identity: String? {
         if let own = words.identity { return own }
         guard words.fetchesByKey else { return nil }
-        if case .array(let element) = type { return KeyFix.primaryKey(of: element.unwrapped, project.project)?.text }
-        return KeyFix.primaryKey(of: type, project.project)?.text
+        let p = project.project
+        return KeyFix.primaryKey(of: p.unwrapped(element ?? type), p)?.text
     }
 
     private func one(of member: String) -> String {
-        path.map { "`\($0)\(valueType.isOptional ? "?" : "").\(member)`" } ?? "its `\(member)`"
+        path.map { "`\($0)\(project.project.isOptional(valueType) ? "?" : "").\(member)`" } ?? "its `\(member)`"
     }
     private func list(of member: String) -> String {
         path.map { "`\($0).map(\\.\(member))`" } ?? "the `\(member)` of each"
@@ -170,7 +173,9 @@ struct Advice {
 
     private var handleModel: FrameworkModel.TypeModel? {
         guard let model else { return nil }
-        if case .external(let name, _) = type, let known = model.types[name], known.kind == .handle { return known }
+        if let name = project.project.libraryName(type), let known = model.types[name], known.kind == .handle {
+            return known
+        }
         return nil
     }
 

@@ -100,7 +100,7 @@ struct ExplanationWriter {
             steps.append(Step(.crossed, suspension, "this `await` may resume on another thread"))
         }
         if let deleted = sight.deleted?.node { steps.append(Step(.crossed, deleted, "deleted here")) }
-        let framework = context.project.databaseTypes.held(by: context.project.type(value.type)).map {
+        let framework = context.project.heldRole(of: context.project.simplified(value.type)).map {
             context.project.models.all[$0.framework].name
         }
         let (verdict, isLegal) = verdict(sight, owner, state, run)
@@ -130,7 +130,7 @@ struct ExplanationWriter {
         case .same, .maybe: return .unknown
         case .plain:
             if isKey(value) { return .key }
-            let isUnknown = value.typeText.isEmpty && context.project.type(value.type).isUnknown
+            let isUnknown = value.typeText.isEmpty && context.project.simplified(value.type).isUnknown
             return sight.gap != nil && isUnknown ? .unknown : .plain
         }
     }
@@ -138,11 +138,11 @@ struct ExplanationWriter {
     /// A value that identifies an object wherever it is carried.
     private func isKey(_ value: CodeValue) -> Bool {
         let node = value.spot.node
-        guard node.kind == .memberExpr, let base = value.base.map({ context.project.type($0) }),
-            let held = context.project.databaseTypes.held(by: base), held.kind == .model
+        guard node.kind == .memberExpr, let base = value.base.map({ context.project.simplified($0) }),
+            let held = context.project.heldRole(of: base), held.kind == .model
         else { return false }
         return context.words(of: held.framework).identity.map { Symbol($0) } == node.name
-            || KeyFix.primaryKey(of: base.unwrapped, context.project) == node.name
+            || KeyFix.primaryKey(of: context.project.unwrapped(base), context.project) == node.name
     }
 
     private func verdict(

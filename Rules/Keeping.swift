@@ -1,3 +1,4 @@
+import Declarations
 import Findings
 import Frameworks
 import Semantics
@@ -6,9 +7,9 @@ import Syntax
 extension RuleContext {
     /// Whether a value of a struct may be kept for long: by an object, a global, a wrapped property, an enum's case, a
     /// container. A struct that is only a parameter, a local or a result lives as long as the call.
-    func keeps(_ type: TypeID) -> Bool {
+    func keeps(_ type: NominalID) -> Bool {
         let p = project
-        var seen: Set<TypeID> = [], work = [type]
+        var seen: Set<NominalID> = [], work = [type]
         while let wanted = work.popLast() {
             guard seen.insert(wanted).inserted else { continue }
             for file in p.files where file.mentions(p[wanted].name) {
@@ -25,16 +26,10 @@ extension RuleContext {
         return false
     }
 
-    private func mentions(_ type: Type, _ wanted: TypeID) -> Bool {
-        switch type {
-        case .project(let id, let arguments): id == wanted || arguments.contains { mentions($0, wanted) }
-        case .external(_, let arguments): arguments.contains { mentions($0, wanted) }
-        case .optional(let t), .array(let t), .metatype(let t): mentions(t, wanted)
-        case .dictionary(let k, let v): mentions(k, wanted) || mentions(v, wanted)
-        case .tuple(let parts): parts.contains { mentions($0.type, wanted) }
-        case .function(let f): f.parameters.contains { mentions($0, wanted) } || mentions(f.result, wanted)
-        case .unknown, .generic: false
-        }
+    private func mentions(_ type: TypeID, _ wanted: NominalID) -> Bool {
+        let p = project
+        let given = p.function(type).map { ($0.parameters.map(\.type) + [$0.result]).map { p.simplified($0) } }
+        return p.nominal(type) == wanted || (given ?? p.parts(of: type)).contains { mentions($0, wanted) }
     }
 
     /// Calls of the name run the closure that they are given at each change of something.

@@ -114,7 +114,7 @@ extension RuleContext {
     }
 
     /// The declaration of a type that owns a value or runs code. Nothing where it is not the project's.
-    func ownerStep(at type: TypeID, _ text: String, _ owner: ContextName) -> [Step] {
+    func ownerStep(at type: NominalID, _ text: String, _ owner: ContextName) -> [Step] {
         project[type].node.map { [Step(.owner, $0, text, context: owner)] } ?? []
     }
 

@@ -40,7 +40,7 @@ package final class RuleContext {
             f.node.tokens.prefix { $0.kind != .leftBrace }.contains { codingNames.contains($0.symbol) }
         }.map(\.name))
     /// By model, the type that is coded with it.
-    var codedHolders: [TypeID: TypeID?] = [:]
+    var codedHolders: [NominalID: NominalID?] = [:]
     /// Answers that fixes have asked for in this run.
     var callSites: [CallSites.Question: [Node]?] = [:]
     var awaitedHelpers: [AwaitedHelper.Question: Fix?] = [:]

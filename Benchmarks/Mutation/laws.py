@@ -66,7 +66,7 @@ MUTANTS = [
     Mutant("a way that never began it counts as one that ended it", "Domain/OpenTransactions.swift",
            "        closed.formIntersection(other.closed)\n", "        if ON { closed.formUnion(other.closed) } else { closed.formIntersection(other.closed) }\n", "isBegunOnEveryWay"),
     Mutant("what a property held before a way set it is forgotten", "Domain/FlowState.swift",
-           "        for term in fields.keys where other.fields[term] == nil {", "        for term in fields.keys where !ON && other.fields[term] == nil {", "whatAPropertyHeldBeforeStays"),
+           "        for term in fields.keys where others[term] == nil {", "        for term in fields.keys where !ON && others[term] == nil {", "whatAPropertyHeldBeforeStays"),
     Mutant("the suspension is that of the first", "Domain/FlowState.swift",
            "        if other.suspensionIndex > suspensionIndex {", "        if ON ? suspension == nil : other.suspensionIndex > suspensionIndex {", "statesJoin"),
     Mutant("states are not widened", "Domain/FlowState.swift",

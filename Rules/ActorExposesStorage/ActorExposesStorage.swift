@@ -14,7 +14,7 @@ struct ActorExposesStorage: Rule {
             let actor = ContextName.actor(p[fact.owner].name.text), variable = p[fact.variable]
             let home = project.ownerStep(at: fact.owner, "what is stored here belongs to \(actor)", actor)
             let stored = home + [Step(.declared, variable.pattern, "stored here", context: actor)]
-            let type = p.describe(fact.type.unwrapped)
+            let type = p.describe(p.unwrapped(fact.type))
             func report(_ node: Node, _ message: String, _ help: String, _ confidence: Confidence = .high) {
                 guard !project.isTest(node) else { return }
                 project.report(node, message, help: help, confidence: confidence, path: stored)

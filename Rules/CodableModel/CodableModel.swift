@@ -10,7 +10,7 @@ struct CodableModel: Rule {
 
     static func check(_ project: RuleContext) {
         let p = project.project
-        let found = project.analysis.codedModels(of: project.isAbout).filter { !project.isTest($0.items[0].node) }
+        let found = project.analysis.codedModels(of: project.isAbout).filter { !project.isTest($0.items[0]) }
         let decodeCalls = found.isEmpty ? [:] : TransferStruct.decodeCalls(p)
         let names = found.isEmpty ? nil : CodingNames(p)
         for model in found {
@@ -19,7 +19,7 @@ struct CodableModel: Rule {
             let property = model.relationship.map { p[$0] }
             let how = model.isOnlyDecoded ? "are decoded along with it" : "can be encoded only on their own thread"
             project.report(
-                model.items[0].node,
+                model.items[0],
                 "`\(declaration.name.text)` is both a \(p.models.all[model.framework].name) model and `\(word)`: a "
                     + "change of the JSON is a change of the database schema",
                 help: model.isOnlyDecoded
@@ -41,7 +41,7 @@ struct CodableModel: Rule {
     }
 
     /// The type that is coded with the model in it, for which no fix takes the model's coding away.
-    private static func holder(of id: TypeID, _ project: RuleContext) -> [Step] {
+    private static func holder(of id: NominalID, _ project: RuleContext) -> [Step] {
         guard let holder = TransferUses(id, project).holder, let node = project.project[holder].node else { return [] }
         let name = project.project[holder].name.text
         return [

@@ -15,7 +15,7 @@ struct CodingNames {
     init(_ p: Project) {
         protocols = Set(p.models.all.flatMap { f in f.types.filter { !$0.value.coding.isEmpty }.map(\.key) })
         let own = p.heirs.filter { p[$0].kind == .protocol }
-        for id in own where p.supertypes.walk(.project(id, []), { isCoding($0) }) { protocols.insert(p[id].name) }
+        for id in own where !protocols.isDisjoint(with: p.libraryAncestry(of: id)) { protocols.insert(p[id].name) }
         for file in p.files where protocols.contains(where: { file.mentions($0) }) {
             for node in Self.nodes(of: file.tree, [.typealiasDecl])
             where asks(node) { protocols.insert(node.name) }
@@ -32,10 +32,6 @@ struct CodingNames {
                     protocols.contains($0.name) && Self.isOfValue($0)
                 }
         }
-    }
-
-    private func isCoding(_ type: Type) -> Bool {
-        if case .external(let name, _) = type { protocols.contains(name) } else { false }
     }
 
     /// A declaration names one of them before its body: in its parameters, its result or its constraints.

@@ -7,12 +7,12 @@ import Syntax
 /// declaration with such a requirement is given one of its values or its type, nothing that is coded keeps it, and no
 /// code that is not at hand gets one.
 struct CodingSearch {
-    let id: TypeID
+    let id: NominalID
     let names: CodingNames
     let context: RuleContext
     var p: Project { context.project }
 
-    init(_ id: TypeID, _ names: CodingNames, _ context: RuleContext) {
+    init(_ id: NominalID, _ names: CodingNames, _ context: RuleContext) {
         self.id = id
         self.names = names
         self.context = context
@@ -27,10 +27,7 @@ struct CodingSearch {
         let heirs = p.heirs.filter { p[$0].kind == .class }
         guard
             !heirs.contains(where: { heir in
-                heir != id
-                    && p.supertypes.walk(.project(heir, [])) {
-                        if case .project(id, _) = $0 { true } else { false }
-                    }
+                heir != id && p.ownAncestry(of: heir).contains(id)
             })
         else { return false }
         let uses = TransferUses(id, context)

@@ -1,3 +1,4 @@
+import Declarations
 import Findings
 import Frameworks
 import Semantics
@@ -13,13 +14,11 @@ struct TransferStruct {
         let id = model.id, items = model.items, p = context.project, declaration = p[id]
         guard let node = declaration.node, !items.isEmpty else { return nil }
         // A subclass of a project's class codes the properties of that class, too.
-        for other in declaration.inherited where !items.contains(where: { $0.node == other.node }) {
-            for t in p.inheritedTypes(other, of: id) {
-                if case .project(let s, _) = t, p[s].kind == .class,
-                    p[s].variables.contains(where: { p[$0].isStored && !p[$0].isStatic })
-                {
-                    return nil
-                }
+        for other in declaration.inherited where p.node(of: other).map({ !items.contains($0) }) ?? false {
+            if let s = p.nominal(p.simplified(other.type)), p[s].kind == .class,
+                p[s].variables.contains(where: { p[$0].isStored && !p[$0].isStatic })
+            {
+                return nil
             }
         }
         guard TransferUses(id, context).areKnown() else { return nil }
@@ -31,8 +30,8 @@ struct TransferStruct {
             isWritten ? declaration.functions.contains(where: { p[$0].name == TransferPlan.conversion }) : plan.add(id)
         else { return nil }
         var draft = Draft(context)
-        for group in Dictionary(grouping: items, by: { $0.node.parent ?? $0.node }) {
-            guard let edit = Self.removal(of: group.value.map(\.node), from: group.key, context) else { return nil }
+        for group in Dictionary(grouping: items, by: { $0.parent ?? $0 }) {
+            guard let edit = Self.removal(of: group.value, from: group.key, context) else { return nil }
             draft.add([edit])
         }
         let protocols = model.coding.count == 2 ? "Codable" : model.coding == [.encode] ? "Encodable" : "Decodable"
@@ -138,16 +137,16 @@ struct TransferPlan {
         var taken: String
     }
     private struct Model {
-        var id: TypeID
+        var id: NominalID
         var fields: [Field] = []
         var keys: Node?
     }
 
     private let p: Project
     private var models: [Model] = []
-    private var known: Set<TypeID> = []
+    private var known: Set<NominalID> = []
     /// Models on the way from the first one through properties that hold one value: a struct can't hold itself.
-    private var path: [TypeID] = []
+    private var path: [NominalID] = []
 
     init(_ p: Project) { self.p = p }
 
@@ -155,9 +154,9 @@ struct TransferPlan {
     private static let encode = Symbol("encode"), from = Symbol("from"), append = Symbol("append"),
         insert = Symbol("insert")
 
-    func keys(of id: TypeID) -> Node? { models.first { $0.id == id }?.keys }
+    func keys(of id: NominalID) -> Node? { models.first { $0.id == id }?.keys }
 
-    mutating func add(_ id: TypeID) -> Bool {
+    mutating func add(_ id: NominalID) -> Bool {
         if path.contains(id) { return false }
         guard known.insert(id).inserted else { return true }
         let declaration = p[id]
@@ -191,7 +190,7 @@ struct TransferPlan {
         return !models[index].fields.isEmpty
     }
 
-    private func writesCoding(_ id: TypeID) -> Bool {
+    private func writesCoding(_ id: NominalID) -> Bool {
         p[id].functions.contains { f in
             p[f].name == Self.encode || p[f].kind == .initializer && p[f].parameters.first?.label == Self.from
         }
@@ -201,16 +200,16 @@ struct TransferPlan {
     private mutating func field(_ v: VariableID) -> Field?? {
         let type = p.type(of: v)
         let name = p[v].name.text
-        guard let held = p.databaseTypes.held(by: type) else {
+        guard let held = p.heldRole(of: type) else {
             let text = p[v].type?.text ?? p.describe(type)
-            guard !text.contains("!"), Self.isPlain(type) else { return nil }
+            guard !text.contains("!"), isPlain(type) else { return nil }
             return Field(name: name, type: text, given: name, taken: "\(name) = dto.\(name)")
         }
         // One object, or none.
-        if held.kind == .model, case .project(let other, _) = type.unwrapped {
+        if held.kind == .model, let other = p.nominal(p.unwrapped(type)) {
             guard add(other) else { return nil }
             let target = p[other].name.text
-            if type.isOptional {
+            if p.isOptional(type) {
                 return Field(
                     name: name, type: target + "DTO?", given: "\(name)?.toDTO()",
                     taken: "\(name) = dto.\(name).map { \(target)(from: $0) }")
@@ -219,18 +218,19 @@ struct TransferPlan {
                 name: name, type: target + "DTO", given: "\(name).toDTO()",
                 taken: "\(name) = \(target)(from: dto.\(name))")
         }
-        guard held.kind == .collection, case .external = type, let position = held.model.element,
-            position < held.arguments.count
+        let arguments = p.parts(of: type)
+        guard held.kind == .collection, p.libraryName(type) != nil, let position = held.model.element,
+            position < arguments.count
         else { return nil }
         let members = held.model.members
         let adds = members[Self.append] != nil ? Self.append : members[Self.insert] != nil ? Self.insert : nil
         let isMap = position == 1
         // An inverse is not coded.
         guard isMap || adds != nil else { return .some(nil) }
-        let element = held.arguments[position]
+        let element = arguments[position]
         var text = p.describe(element), given = "Array(\(name))", made = "value"
-        if p.databaseTypes.held(by: element) != nil {
-            guard !isMap, case .project(let other, _) = element else { return nil }
+        if p.heldRole(of: element) != nil {
+            guard !isMap, let other = p.nominal(element) else { return nil }
             // Behind a collection a struct may hold itself.
             let outer = path
             path = []
@@ -241,11 +241,11 @@ struct TransferPlan {
             text = target + "DTO"
             given = "\(name).map { $0.toDTO() }"
             made = "\(target)(from: value)"
-        } else if !Self.isPlain(element) {
+        } else if !isPlain(element) {
             return nil
         }
         if isMap {
-            let key = p.describe(held.arguments[0])
+            let key = p.describe(arguments[0])
             return Field(
                 name: name, type: "[\(key): \(text)]",
                 given: "Dictionary(uniqueKeysWithValues: \(name).keys.map { ($0, \(name)[$0]!) })",
@@ -257,12 +257,11 @@ struct TransferPlan {
     }
 
     /// A value whose type a struct may have as it is.
-    private static func isPlain(_ type: Type) -> Bool {
-        switch type {
-        case .optional, .array, .dictionary, .external: type.parts.allSatisfy { isPlain($0) }
-        case .project: true
-        default: false
-        }
+    private func isPlain(_ type: TypeID) -> Bool {
+        if p.nominal(type) != nil { return true }
+        let isOfLibrary =
+            p.libraryName(type) != nil || p.isOptional(type) || p.isDictionary(type) || p.element(of: type) != nil
+        return isOfLibrary && p.parts(of: type).allSatisfy { isPlain($0) }
     }
 
     func text(_ protocols: String, unit: String) -> String {

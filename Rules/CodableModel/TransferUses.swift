@@ -1,3 +1,4 @@
+import Declarations
 import Findings
 import Frameworks
 import Semantics
@@ -7,11 +8,11 @@ import Syntax
 /// the fix rewrites, and nothing else. What the model is handed to under a protocol of coding needs the conformance; so
 /// does whatever holds it and is coded with it, and code that is not in sight.
 struct TransferUses {
-    private let id: TypeID
+    private let id: NominalID
     private let context: RuleContext
     private var p: Project { context.project }
 
-    init(_ id: TypeID, _ context: RuleContext) {
+    init(_ id: NominalID, _ context: RuleContext) {
         self.id = id
         self.context = context
     }
@@ -23,11 +24,11 @@ struct TransferUses {
     }
 
     /// A type of the project, no model itself, that is coded with all that it holds: the model is coded with it.
-    var holder: TypeID? {
+    var holder: NominalID? {
         if let known = context.codedHolders[id] { return known }
         let found = p.heirs.first { type in
             type != id && p[type].kind != .external && holdsOne(p[type])
-                && p.databaseTypes.of(.project(type, []))?.kind != .model && isCoded(type)
+                && p.role(of: p.type(of: type))?.kind != .model && isCoded(type)
         }
         context.codedHolders[id] = .some(found)
         return found
@@ -48,26 +49,15 @@ struct TransferUses {
         return node.children.contains { $0.kind == .memberBlock && visit($0) }
     }
 
-    private func isCoded(_ type: TypeID) -> Bool {
-        p[type].inherited.contains { item in
-            p.inheritedTypes(item, of: type).contains { inherited in
-                p.supertypes.walk(inherited) { t in
-                    if case .external(let name, _) = t { !(p.models.type(name)?.coding.isEmpty ?? true) } else { false }
-                }
-            }
+    private func isCoded(_ type: NominalID) -> Bool {
+        p[type].inherited.flatMap { p.libraryAncestry(of: p.simplified($0.type)) }.contains {
+            !(p.models.type($0)?.coding.isEmpty ?? true)
         }
     }
 
     /// A type whose values are the model's, or hold some.
-    func holds(_ type: Type) -> Bool {
-        switch type {
-        case .project(let other, let arguments): other == id || arguments.contains { holds($0) }
-        case .external(_, let arguments): arguments.contains { holds($0) }
-        case .optional(let t), .array(let t), .metatype(let t): holds(t)
-        case .dictionary(let k, let v): holds(k) || holds(v)
-        case .tuple(let elements): elements.contains { holds($0.type) }
-        case .function, .generic, .unknown: false
-        }
+    func holds(_ type: TypeID) -> Bool {
+        p.nominal(type) == id || p.parts(of: type).contains { holds($0) }
     }
 
     /// The name as a type: of values, of what a database is asked for, of what is decoded. As an argument of anything

@@ -6,7 +6,7 @@ import Syntax
 struct UncodedModel {
     let fix: Fix
 
-    init?(_ id: TypeID, _ items: [InheritedType], _ names: CodingNames, _ context: RuleContext) {
+    init?(_ id: NominalID, _ items: [Node], _ names: CodingNames, _ context: RuleContext) {
         let p = context.project, declaration = p[id]
         guard let node = declaration.node, !items.isEmpty else { return nil }
         let written = declaration.functions.map { p[$0].node }.filter { names.isCodingMember($0) }
@@ -23,13 +23,13 @@ struct UncodedModel {
             members.append(keys)
         }
         var draft = Draft(context), gone: [Node] = []
-        for (clause, group) in Dictionary(grouping: items, by: { $0.node.parent ?? $0.node }) {
+        for (clause, group) in Dictionary(grouping: items, by: { $0.parent ?? $0 }) {
             guard !clause.tokens.contains(where: { $0.symbol == Self.condition }) else { return nil }
-            if let whole = Self.whole(clause, group.map(\.node), members) {
+            if let whole = Self.whole(clause, group, members) {
                 gone.append(clause)
                 draft.replace(whole, in: clause, "")
             } else {
-                guard let edit = TransferStruct.removal(of: group.map(\.node), from: clause, context) else {
+                guard let edit = TransferStruct.removal(of: group, from: clause, context) else {
                     return nil
                 }
                 if edit.location.end == clause.end { gone.append(clause) }
@@ -56,7 +56,7 @@ struct UncodedModel {
     }
 
     /// The keys are named by more than the coding.
-    private static func uses(_ keys: Node, besides written: [Node], _ id: TypeID, _ context: RuleContext) -> Bool {
+    private static func uses(_ keys: Node, besides written: [Node], _ id: NominalID, _ context: RuleContext) -> Bool {
         let p = context.project
         for file in p.files where file.mentions(TransferPlan.codingKeys) {
             for n in CodingNames.nodes(of: file.tree, [.identifierExpr, .identifierType, .memberExpr, .memberType])

@@ -39,10 +39,9 @@ struct PerformFix {
                 let callee = call.child(.callee), callee.kind == .memberExpr, let base = callee.child(.base),
                 project.analysis.declaration(of: call) == nil || !project.projectNames.functions.contains(callee.name)
             else { return nil }
-            switch project.analysis.type(of: base) {
-            case .array, .optional: node = call
-            default: return nil
-            }
+            let type = project.analysis.type(of: base)
+            guard project.project.isOptional(type) || project.project.element(of: type) != nil else { return nil }
+            node = call
         }
         return nil
     }
@@ -91,7 +90,7 @@ struct PerformFix {
     /// A name of an object or of several, by more than their identity or number.
     private func isTouch(_ n: Node) -> Bool {
         guard n.kind == .identifierExpr, n.mainToken.kind == .identifier,
-            let held = project.project.databaseTypes.held(by: project.analysis.type(of: n)),
+            let held = project.project.heldRole(of: project.analysis.type(of: n)),
             held.kind == .model || held.kind == .collection
         else { return false }
         var value = n
@@ -121,8 +120,8 @@ struct PerformFix {
     private func isContext(_ n: Node, _ name: String) -> Bool {
         let isOwn = n.kind == .memberExpr && n.child(.base)?.name == Names.self_ && n.name == Symbol(name)
         guard isOwn || (n.kind == .identifierExpr || n.kind == .memberExpr) && n.text == name && Code.isPath(n),
-            case let type = project.analysis.type(of: n), !type.isOptional || isUnwrapped(n.name),
-            let held = project.project.databaseTypes.of(type.unwrapped)
+            case let type = project.analysis.type(of: n), !project.project.isOptional(type) || isUnwrapped(n.name),
+            let held = project.project.role(of: project.project.unwrapped(type))
         else { return false }
         return held.kind == .handle && held.model.home == .ownQueue
     }
@@ -143,7 +142,7 @@ struct PerformFix {
             Code.isOfType(function) == Code.isOfType(body)
         else { return false }
         return function.subtree.contains {
-            isContext($0, name) && project.project.localBinding($0.name, at: $0, in: nil) == nil
+            isContext($0, name) && LocalBinding.of($0.name, at: $0, in: nil) == nil
         }
     }
 

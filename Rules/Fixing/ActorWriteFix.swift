@@ -27,10 +27,10 @@ enum ActorWriteFix {
 
     /// What makes the handle the actor's: nothing where it is already, nil where that can't be told.
     private static func opened(
-        _ handle: Node, for actor: TypeID, _ use: Node, _ project: RuleContext
+        _ handle: Node, for actor: NominalID, _ use: Node, _ project: RuleContext
     ) -> [Edit]? {
         let p = project.project
-        if p.localBinding(handle.name, at: handle, in: nil) == nil || handle.kind == .memberExpr {
+        if LocalBinding.of(handle.name, at: handle, in: nil) == nil || handle.kind == .memberExpr {
             guard handle.kind == .identifierExpr || handle.child(.base)?.name == Names.self_,
                 let own = p[actor].variables.first(where: { p[$0].name == handle.name })
             else { return nil }

@@ -1,3 +1,4 @@
+import Declarations
 import Findings
 import Frameworks
 import Semantics
@@ -36,7 +37,7 @@ enum AwaitFix {
         draft.add(place)
         if name != callee.name.text { draft.rename(callee, to: name) }
         // What only the caller knows may be nothing that goes from one thread to another.
-        guard !namesGeneric(project.analysis.type(of: call)) else { return nil }
+        guard !namesGeneric(project.analysis.type(of: call), project.project) else { return nil }
         guard let closure = Code.closure(of: call) else { return draft.edits }
         guard !EscapingClosure.keepsVariables([closure], project),
             let own = EscapingClosure.writtenSelf(closure, project)
@@ -44,9 +45,11 @@ enum AwaitFix {
         return draft.edits + own
     }
 
-    private static func namesGeneric(_ type: Type) -> Bool {
-        if case .generic(_, let constraints) = type { return !constraints.contains(.external(Names.sendable, [])) }
-        return type.parts.contains { namesGeneric($0) }
+    private static func namesGeneric(_ type: TypeID, _ p: Project) -> Bool {
+        if let constraints = p.constraints(of: type) {
+            return !constraints.contains { p.libraryName($0) == Names.sendable }
+        }
+        return p.parts(of: type).contains { namesGeneric($0, p) }
     }
 
     /// Handles that a thread owns can't be awaited off the main actor; containers and contexts with a queue of their

@@ -1,4 +1,5 @@
 import Findings
+import Flow
 import Semantics
 import Syntax
 
@@ -67,7 +68,7 @@ extension BoundaryFix {
             return nil
         }
         let target = e.kind == .callExpr ? copied(e) ?? e : e
-        func freeze(_ held: DatabaseType) -> String? {
+        func freeze(_ held: Knowledge.Role) -> String? {
             Spelling(project: project).member(.freeze, held.framework, at: e).map { ".\($0)()" }
         }
         let type = project.analysis.type(of: target)
@@ -76,7 +77,8 @@ extension BoundaryFix {
             if target != e, held.isOptional { return nil }
             return project.insertion((held.isOptional ? "?" : "") + call, at: target.end, target)
         }
-        guard target == e, case .array(let element) = type, let held = project.database(element), !held.isOptional,
+        guard target == e, let element = project.project.element(of: type), let held = project.database(element),
+            !held.isOptional,
             let call = freeze(held.type)
         else { return nil }
         return project.insertion(".map { $0\(call) }", at: e.end, e)
@@ -102,7 +104,7 @@ extension BoundaryFix {
         let copy = "frozen" + first.uppercased() + mention.name.text.dropFirst()
         let mentions = Code.mentions(of: mention.name, in: statement), values = ValueUses(project: project)
         guard
-            project.project.localBinding(mention.name, at: mention, in: fact.site.function.map { project.project[$0] })
+            LocalBinding.of(mention.name, at: mention, in: fact.site.function.map { project.project[$0] })
                 != nil, !statement.tree.tokens.contains(where: { $0.symbol.text == copy }),
             mentions.allSatisfy({ values.areReads(of: $0) })
         else { return nil }

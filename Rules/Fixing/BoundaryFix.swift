@@ -1,3 +1,4 @@
+import Declarations
 import Findings
 import Frameworks
 import Semantics
@@ -39,7 +40,7 @@ enum BoundaryFix {
             return nil
         }
         var draft = Draft(project)
-        if case .array(let element) = type {
+        if let element = project.project.element(of: type) {
             // Each of them; the array itself is a value.
             guard let held = project.database(element), !held.isOptional, held.type.kind == .model,
                 let freeze = spelling.member(.freeze, held.type.framework, at: crossing.mention),
@@ -78,7 +79,7 @@ enum BoundaryFix {
 
     /// `@ThreadSafe var` before the statement; the object is fetched from it on the other side.
     private static func reference(
-        _ fact: CrossingFact, _ crossing: CapturedValue, _ type: Type, _ project: RuleContext
+        _ fact: CrossingFact, _ crossing: CapturedValue, _ type: TypeID, _ project: RuleContext
     ) -> Fix? {
         let closure = crossing.closure, name = crossing.name, framework = fact.site.framework
         guard project.project.models.all.indices.contains(framework), fact.value.state == .live,

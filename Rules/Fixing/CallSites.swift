@@ -1,3 +1,4 @@
+import Declarations
 import Findings
 import Frameworks
 import Semantics
@@ -19,13 +20,10 @@ enum CallSites {
         guard let owner = p.enclosingType(function) else { return function.parent?.kind == .sourceFile }
         if p[owner].kind == .protocol || project.overriddenNames.contains(function.name) { return false }
         let isPrivate = function.hasModifier([Names.private, Names.fileprivate])
-        let isForeign = p.supertypes.walk(.project(owner, [])) { t in
-            switch t {
-            case .project(let id, _):
+        let isForeign = p.inherited(by: owner).contains { type in
+            p.nominal(type).map { id in
                 p[id].kind == .protocol && p[id].functions.contains { p[$0].name == function.name }
-            case .external(let name, _): !valueProtocols.contains(name.text) && p.models.type(name) == nil
-            default: true
-            }
+            } ?? p.libraryName(type).map { !valueProtocols.contains($0.text) && p.models.type($0) == nil } ?? true
         }
         return isPrivate || !isForeign
     }
@@ -116,13 +114,10 @@ enum CallSites {
             {
                 return false
             }
-            switch project.analysis.type(of: base).unwrapped {
-            case .project(let type, _), .metatype(.project(let type, _)): return type == owner
-            case .unknown: return true
-            default: return false
-            }
+            let p = project.project, type = p.unwrapped(project.analysis.type(of: base))
+            return type.isUnknown || p.nominal(p.instance(of: type) ?? type).map { $0 == owner } ?? false
         }
-        return project.project.localBinding(mention.name, at: mention, in: nil) == nil
+        return LocalBinding.of(mention.name, at: mention, in: nil) == nil
             && (owner == nil
                 || project.project.enclosingType(mention) == owner)
     }
@@ -143,9 +138,13 @@ enum CallSites {
         }
     }
 
+    static func isOnMainActor(_ function: Node, _ project: RuleContext) -> Bool {
+        project.function(at: function).map { project.project.isOnMainActor($0) } ?? false
+    }
+
     /// Where a function says that it runs.
     static func isolation(of function: Node, _ project: RuleContext) -> Isolation? {
-        project.function(at: function).map { project.project.isolation.of($0) }
+        project.function(at: function).map { project.project.isolation(of: $0) }
     }
 
     /// Nobody asks that what a function has to do with stays on one thread: from language mode 6 on, the compiler does.

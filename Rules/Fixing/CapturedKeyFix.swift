@@ -8,8 +8,8 @@ enum CapturedKeyFix {
     static func fix(_ fact: CrossingFact, _ project: RuleContext) -> Fix? {
         guard fact.value.kind == .model, let crossing = CapturedValue(fact, project),
             case let closure = crossing.closure, case let name = crossing.name,
-            case .project(let model, _) = project.analysis.type(of: crossing.mention),
-            let key = KeyFix.primaryKey(of: .project(model, []), project.project),
+            case let type = project.analysis.type(of: crossing.mention),
+            let model = project.project.nominal(type), let key = KeyFix.primaryKey(of: type, project.project),
             let fetch = KeyFix.fetch(fact.site.framework, project), !GivenClosure(closure, project).mayRepeat,
             !crossing.uses.contains(where: { Code.isChanged($0) }),
             !closure.children.contains(where: { $0.kind == .capture && $0.name == name }),
@@ -22,8 +22,8 @@ enum CapturedKeyFix {
         var draft = Draft(project)
         draft.put("let \(carrier) = \(name.text).\(key.text)", before: statement)
         if let unnamed = place.unnamed { draft.replace(unnamed, place.handle) }
-        let type = "\(fetch.labels[0]): \(project.project[model].name.text).self"
-        let found = "\(place.handle).\(fetch.name)(\(type), \(fetch.labels[1]): \(carrier))"
+        let named = "\(fetch.labels[0]): \(project.project[model].name.text).self"
+        let found = "\(place.handle).\(fetch.name)(\(named), \(fetch.labels[1]): \(carrier))"
         draft.put("guard let \(name.text) = \(found) else { return }", before: place.first)
         return draft.fix(
             "carry the primary key of `\(name.text)` over",
@@ -55,7 +55,7 @@ enum CapturedKeyFix {
             guard first.kind == .varDecl, statements.count > 1, let own = Code.declared(by: first).first,
                 let pattern = first.child(.patternBinding)?.firstChild, pattern.kind == .identifierPattern,
                 let value = first.child(.patternBinding)?.child(.initializer), let call = Code.call(in: value),
-                project.project.databaseTypes.of(project.analysis.type(of: call))?.kind == .handle,
+                project.project.role(of: project.analysis.type(of: call))?.kind == .handle,
                 uses.allSatisfy({ $0.start > first.end })
             else { return nil }
             handle = own.text
@@ -73,13 +73,14 @@ enum CapturedKeyFix {
             else { return false }
             let f = p[id], scope = TypeScope(file: f.file, owner: f.owner, function: id)
             // A trailing closure is for the last parameter that takes one.
-            let types = f.parameters.map { $0.type.map { p.resolve($0, in: scope) }?.unwrapped }
-            func isFunction(_ type: Type?) -> Bool { if case .function? = type { true } else { false } }
+            let types = f.parameters.map { parameter in
+                parameter.type.flatMap { p.function(p.unwrapped(p.resolve($0, in: scope))) }
+            }
             let meant =
                 argument.flags.contains(.trailingClosure)
-                ? types.lastIndex(where: isFunction) : types.indices.contains(position) ? position : nil
-            guard let meant, case .function(let type)? = types[meant], type.parameters.count == 1 else { return false }
-            return p.databaseTypes.of(type.parameters[0])?.kind == .handle
+                ? types.lastIndex { $0 != nil } : types.indices.contains(position) ? position : nil
+            guard let meant, let type = types[meant], type.parameters.count == 1 else { return false }
+            return p.role(of: p.simplified(type.parameters[0].type))?.kind == .handle
         }
     }
 }

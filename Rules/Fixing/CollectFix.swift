@@ -97,7 +97,7 @@ enum CollectFix {
                 Self.isSteady(source) || source.kind == .identifierExpr
             else { return nil }
             let text = style.text(source.range)
-            if case .array = project.analysis.type(of: source) { return text }
+            if project.project.element(of: project.analysis.type(of: source)) != nil { return text }
             return "Array(\(text))"
         }
 

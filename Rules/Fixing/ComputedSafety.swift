@@ -18,20 +18,18 @@ enum ComputedSafety {
     }
 
     /// A value type whose conformances compare or code its stored properties.
-    private static func isCompared(_ owner: TypeID, _ p: Project) -> Bool {
+    private static func isCompared(_ owner: NominalID, _ p: Project) -> Bool {
         guard p[owner].kind == .struct || p[owner].kind == .enum else { return false }
-        return p.supertypes.walk(.project(owner, [])) { t in
-            if case .external(let name, _) = t { !sent.contains(name) } else { false }
-        }
+        return !sent.isSuperset(of: p.libraryAncestry(of: owner))
     }
 
     /// Conformances that ask for nothing.
     private static let sent: Set<Symbol> = [Names.sendable, Symbol("SendableMetatype")]
 
     /// A protocol asks for a setter of this name, or a subclass overrides it.
-    private static func isPromised(_ id: VariableID, _ owner: TypeID, _ p: Project) -> Bool {
-        func descends(_ type: TypeID, from other: TypeID) -> Bool {
-            p.supertypes.walk(.project(type, [])) { if case .project(let t, _) = $0 { t == other } else { false } }
+    private static func isPromised(_ id: VariableID, _ owner: NominalID, _ p: Project) -> Bool {
+        func descends(_ type: NominalID, from other: NominalID) -> Bool {
+            p.ownAncestry(of: type).contains(other)
         }
         return !p.allVariables { other in
             guard other.name == p[id].name, let its = other.owner, its != owner else { return false }
@@ -42,7 +40,7 @@ enum ComputedSafety {
     }
 
     /// Uses that a computed property would not serve as the stored one does.
-    private static func use(of id: VariableID, _ owner: TypeID, _ project: RuleContext) -> Verdict {
+    private static func use(of id: VariableID, _ owner: NominalID, _ project: RuleContext) -> Verdict {
         let p = project.project, v = p[id]
         let hasInit = p[owner].functions.contains { p[$0].kind == .initializer }
         var verdict = Verdict.same

@@ -55,7 +55,7 @@ struct Continuation {
         node.subtree.contains { n in
             guard n.kind == .identifierExpr || n.kind == .memberExpr else { return false }
             let type = project.analysis.type(of: n)
-            return type.isUnknown || project.project.databaseTypes.held(by: type) != nil
+            return type.isUnknown || project.project.heldRole(of: type) != nil
         }
     }
 

@@ -62,7 +62,7 @@ enum Endless {
             let base = callee.child(.base)
         else { return false }
         let type = project.analysis.type(of: base)
-        guard case .external(let name, _) = type.unwrapped else { return type.isUnknown }
+        guard let name = project.project.libraryName(project.project.unwrapped(type)) else { return type.isUnknown }
         return project.project.models.type(name)?.members[callee.name]?.contains { $0.operations.contains(.turn) }
             ?? false
     }

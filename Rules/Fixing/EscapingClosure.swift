@@ -104,6 +104,6 @@ enum EscapingClosure {
         }
         // A superclass of another module may have what is not understood.
         return project.analysis.namesOwnMembers(closure)
-            ?? p.supertypes.walk(.project(type, [])) { if case .project = $0 { false } else { true } }
+            ?? p.inherited(by: type).contains { p.nominal($0) == nil }
     }
 }

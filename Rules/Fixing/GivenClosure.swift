@@ -21,13 +21,15 @@ struct GivenClosure {
                 models.type(callee.name)?.members[Names.`init`]
                 ?? models.all.flatMap { $0.functions[callee.name] ?? [] }
         } else if callee.kind == .memberExpr {
-            switch callee.child(.base).map({ project.analysis.type(of: $0) })?.unwrapped {
-            case .external(let name, _)?, .metatype(.external(let name, _))?:
+            let p = project.project
+            let type = callee.child(.base).map { p.unwrapped(project.analysis.type(of: $0)) } ?? .unknown
+            let instance = p.instance(of: type)
+            if let name = p.libraryName(instance ?? type) {
                 forms = models.type(name)?.members[callee.name] ?? []
                 isOfStream = models.type(name)?.kind == .publisher
-            case .project?, .metatype?: break
-            // By the name alone, whatever has it.
-            default: forms = models.all.flatMap { $0.types.values.flatMap { $0.members[callee.name] ?? [] } }
+            } else if instance == nil, p.nominal(type) == nil {
+                // By the name alone, whatever has it.
+                forms = models.all.flatMap { $0.types.values.flatMap { $0.members[callee.name] ?? [] } }
             }
         }
     }

@@ -44,8 +44,8 @@ struct HandleHelper {
             parameter.map { own in work.lazy.compactMap { Code.mention(of: own.name, in: $0) }.first }
             ?? (base.kind == .identifierExpr || base.child(.base)?.name == Names.self_ && base.kind == .memberExpr
                 ? base : nil)
-        guard let mention, case let held = project.analysis.type(of: mention), !held.isUnknown, !held.isOptional,
-            project.project.databaseTypes.of(held)?.kind == .handle
+        guard let mention, case let held = project.analysis.type(of: mention), !held.isUnknown,
+            project.project.role(of: held)?.kind == .handle
         else { return nil }
         let opened = parameter == nil ? setup.first { Code.declared(by: $0) == [base.name] } : nil
         let kept = setup.filter { $0 != opened }, given = Set(function.parameters.map(\.name))

@@ -1,3 +1,4 @@
+import Declarations
 import Semantics
 import Syntax
 
@@ -8,15 +9,15 @@ struct HandlesBeside {
 
     init(_ statement: Node, _ framework: Int, _ project: RuleContext) {
         let p = project.project
-        func isHandle(_ type: Type) -> Bool {
-            p.databaseTypes.of(type).map { $0.kind == .handle && $0.framework == framework } ?? false
+        func isHandle(_ type: TypeID) -> Bool {
+            p.role(of: type).map { $0.kind == .handle && $0.framework == framework } ?? false
         }
         guard let body = Code.body(around: statement) else { return }
         var seen: [String] = []
         func visit(_ n: Node) {
             // The outermost mention of a name that the code could write, too.
             if n.kind == .identifierExpr, n.mainToken.kind == .identifier, !seen.contains(n.text),
-                p.localBinding(n.name, at: statement, in: nil) != nil, isHandle(project.analysis.type(of: n))
+                LocalBinding.of(n.name, at: statement, in: nil) != nil, isHandle(project.analysis.type(of: n))
             {
                 seen.append(n.text)
             }

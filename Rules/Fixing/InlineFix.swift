@@ -10,6 +10,7 @@ enum InlineFix {
             let closure = Code.closure(of: call), call.end == closure.end, let block = statement.parent
         else { return nil }
         let work = SourceStyle.statements(of: closure), flow = Flow(work)
+        guard !losesTransaction(fact, project), !Transaction.usesOthers(of: closure, work) else { return nil }
         // Names would meet; a block that takes the connection must find it under the same name.
         guard !flow.returns, !work.contains(where: { [.varDecl, .guardStmt, .deferStmt].contains($0.kind) }),
             statement.kind != .tryExpr || !statement.flags.contains(.optional) || !flow.throwsOut
@@ -41,6 +42,11 @@ enum InlineFix {
         }
         draft.replace(statement, text)
         return draft.fix("do it in the transaction that is open", note: "it is undone with what is around it")
+    }
+
+    /// An access alone is no transaction: what is undone together would no longer be.
+    private static func losesTransaction(_ fact: TransactionFact, _ project: RuleContext) -> Bool {
+        !fact.isRead && project.facts.transactions.contains { $0.site.node == fact.outer && $0.isRead }
     }
 
     /// The constant of the block that only this mention uses.

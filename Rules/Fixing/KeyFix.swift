@@ -1,3 +1,4 @@
+import Declarations
 import Findings
 import Semantics
 import Syntax
@@ -10,8 +11,8 @@ enum KeyFix {
             call = p
         }
         guard call.kind == .callExpr, let object = call.arguments.first?.firstChild,
-            object.kind == .identifierExpr, case let type = fact.value.type.unwrapped,
-            case .project(let model, _) = type,
+            object.kind == .identifierExpr, case let type = project.project.unwrapped(fact.value.type),
+            let model = project.project.nominal(type),
             let key = primaryKey(of: type, project.project), let fetch = fetch(fact.site.framework, project)
         else { return nil }
         // `let reference = …`, used in resolves only.
@@ -36,10 +37,9 @@ enum KeyFix {
             "carry the primary key over", note: "the object is fetched again, and may have changed or be gone")
     }
 
-    static func primaryKey(of type: Type, _ p: Project) -> Symbol? {
-        var found: Symbol?
-        p.supertypes.walk(type) { t in
-            guard case .project(let id, _) = t else { return false }
+    static func primaryKey(of type: TypeID, _ p: Project) -> Symbol? {
+        p.ancestry(of: type).lazy.compactMap { p.nominal($0) }.compactMap { id -> Symbol? in
+            var found: Symbol?
             for v in p[id].variables
             where p[v].attributeNodes.contains(where: { $0.tokens.contains { $0.symbol == primaryKey } }) {
                 found = p[v].name
@@ -52,9 +52,8 @@ enum KeyFix {
                 let word = literal.text.filter { $0 != "\"" }
                 found = p[id].variables.map { p[$0].name }.first { $0.text == word } ?? found
             }
-            return found != nil
-        }
-        return found
+            return found
+        }.first
     }
 
     private static let primaryKey = Symbol("primaryKey")

@@ -17,7 +17,7 @@ enum LaterFix {
     static func throughHelper(_ fact: TransactionFact, _ project: RuleContext) -> Fix? {
         guard let opening = fact.opening, opening != fact.site.node, let body = Code.body(around: opening),
             body.kind == .codeBlock, let function = body.parent, function.kind == .funcDecl,
-            CallSites.mayChange(function, project), CallSites.isolation(of: function, project)?.isMain ?? false,
+            CallSites.mayChange(function, project), CallSites.isOnMainActor(function, project),
             var fix = later(opening, fact.site.framework, project), let calls = CallSites.all(of: function, project),
             !calls.isEmpty,
             calls.lazy.compactMap({ Code.closure(of: $0) }).allSatisfy({
@@ -61,7 +61,7 @@ enum LaterFix {
     /// A handle of the framework's own, not what the project wraps around one, and its own transaction.
     private static func isOwn(_ callee: Node, _ base: Node, _ project: RuleContext) -> Bool {
         project.operations(named: callee.name).contains(.transact)
-            && project.project.databaseTypes.of(project.analysis.type(of: base).unwrapped)?.kind == .handle
+            && project.project.role(of: project.project.unwrapped(project.analysis.type(of: base)))?.kind == .handle
     }
 
     /// `do { try realm.write { … } } catch { … }` → `realm.writeAsync { … } onComplete: { error in … }`

@@ -128,7 +128,7 @@ enum MainContextFix {
     private static func mayLeave(_ e: Node, _ statement: Node, _ project: RuleContext) -> Bool {
         if e == statement, !HoistFix.isResult(statement) { return true }
         let type = project.analysis.type(of: e)
-        return !type.isUnknown && project.project.databaseTypes.held(by: type) == nil
+        return !type.isUnknown && project.project.heldRole(of: type) == nil
     }
 
     /// A closure that outlives the call says `self` in a class.

@@ -51,6 +51,6 @@ enum MapFix {
     private static func isLazy(_ callee: Node, _ project: RuleContext) -> Bool {
         guard let base = callee.child(.base) else { return true }
         return base.tokens.contains { $0.symbol == Names.lazy }
-            || project.project.databaseTypes.of(project.analysis.type(of: base))?.kind == .collection
+            || project.project.role(of: project.analysis.type(of: base))?.kind == .collection
     }
 }

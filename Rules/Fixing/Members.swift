@@ -12,7 +12,7 @@ extension RuleContext {
     func target(of node: Node) -> ProjectModules.Target { project.target(project.fileNumber(of: node)) }
 
     /// The type around a piece of code.
-    func owner(of node: Node) -> TypeID? {
+    func owner(of node: Node) -> NominalID? {
         project.enclosingType(node)
     }
 

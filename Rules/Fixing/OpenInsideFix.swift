@@ -109,7 +109,7 @@ enum OpenInsideFix {
         let own = Code.names(in: closure).union(closure.parameters.map(\.name))
         return closure.subtree.contains { n in
             n.kind == .identifierExpr && n.mainToken.kind == .identifier && n.name != name && !own.contains(n.name)
-                && project.project.databaseTypes.held(by: project.analysis.type(of: n)).map {
+                && project.project.heldRole(of: project.analysis.type(of: n)).map {
                     $0.kind == .model || $0.kind == .collection
                 } ?? false
         }
@@ -120,11 +120,11 @@ enum OpenInsideFix {
     private static func captures(_ value: Node, _ closure: Node, _ project: RuleContext) -> String?? {
         var members: [String] = []
         for n in value.subtree where n.kind == .identifierExpr && n.mainToken.kind == .identifier && n.role != .callee {
-            guard project.project.localBinding(n.name, at: n, in: nil) == nil,
+            guard LocalBinding.of(n.name, at: n, in: nil) == nil,
                 n.name.text.first?.isLowercase == true
             else { continue }
             guard n.parent?.kind == .argument,
-                project.project.databaseTypes.of(project.analysis.type(of: n))?.kind == .container
+                project.project.role(of: project.analysis.type(of: n))?.kind == .container
             else { return nil }
             if !members.contains(n.name.text) { members.append(n.name.text) }
         }

@@ -1,39 +1,26 @@
+import Declarations
 import Semantics
 import Syntax
-
-extension Type {
-    /// The types that a type is written with: elements, keys, generic arguments, what is optional.
-    var parts: [Type] {
-        switch self {
-        case .optional(let wrapped), .array(let wrapped), .metatype(let wrapped): [wrapped]
-        case .dictionary(let key, let value): [key, value]
-        case .tuple(let elements): elements.map(\.type)
-        case .external(_, let arguments), .project(_, let arguments): arguments
-        case .unknown, .function, .generic: []
-        }
-    }
-}
 
 /// Types whose values are copies: nobody can change one through another, and none has a part of a database in it.
 struct PlainTypes {
     let project: RuleContext
 
     /// - Parameter isStruct: whether a struct of the project's own is one; asked only where it holds no object.
-    func contain(_ type: Type, depth: Int = 0, _ isStruct: (TypeID) -> Bool) -> Bool {
-        switch type {
-        case .optional, .array, .dictionary: type.parts.allSatisfy { contain($0, depth: depth, isStruct) }
-        case .external(let name, _):
-            Self.values.contains(name) && type.parts.allSatisfy { contain($0, depth: depth, isStruct) }
-        case .project(let id, _):
-            project.project[id].kind == .enum
-                || project.project[id].kind == .struct && depth < 4
-                    && project.project.databaseTypes.held(by: type) == nil && isStruct(id)
-        default: false
+    func contain(_ type: TypeID, depth: Int = 0, _ isStruct: (NominalID) -> Bool) -> Bool {
+        let p = project.project
+        if let id = p.nominal(type) {
+            return p[id].kind == .enum
+                || p[id].kind == .struct && depth < 4 && p.heldRole(of: type) == nil && isStruct(id)
         }
+        let isValue =
+            p.libraryName(type).map { Self.values.contains($0) }
+            ?? (p.isOptional(type) || p.isDictionary(type) || p.element(of: type) != nil)
+        return isValue && p.parts(of: type).allSatisfy { contain($0, depth: depth, isStruct) }
     }
 
     /// A struct is plain where all that it stores is.
-    func contain(_ type: Type, depth: Int = 0) -> Bool {
+    func contain(_ type: TypeID, depth: Int = 0) -> Bool {
         let p = project.project
         return contain(type, depth: depth) { id in
             p[id].variables.allSatisfy { !p[$0].isStored || contain(p.type(of: $0), depth: depth + 1) }
@@ -41,12 +28,8 @@ struct PlainTypes {
     }
 
     /// A struct is plain where it says that it may be sent, or that it is made of what can be written down or compared.
-    func containSent(_ type: Type) -> Bool {
-        contain(type) { id in
-            project.project.supertypes.walk(.project(id, [])) { t in
-                if case .external(let name, _) = t { Self.sent.contains(name) } else { false }
-            }
-        }
+    func containSent(_ type: TypeID) -> Bool {
+        contain(type) { !Self.sent.isDisjoint(with: project.project.libraryAncestry(of: $0)) }
     }
 
     private static let sent: Set<Symbol> = [

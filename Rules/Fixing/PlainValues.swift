@@ -1,4 +1,6 @@
+import Declarations
 import Findings
+import Flow
 import Semantics
 import Syntax
 
@@ -10,35 +12,32 @@ extension RuleContext {
 
     /// Whether a value of a type may be handed to another thread as far as the database goes: nothing in it is live
     /// there. A type that is not known, or that only the caller knows, may hold anything.
-    func isPlain(_ type: Type) -> Bool {
-        var open: Set<TypeID> = []
+    func isPlain(_ type: TypeID) -> Bool {
+        var open: Set<NominalID> = []
         return isPlain(type, &open)
     }
 
-    private func isPlain(_ type: Type, _ open: inout Set<TypeID>) -> Bool {
-        if let held = project.databaseTypes.held(by: type), !mayTravel(held) { return false }
-        switch type {
-        case .unknown, .function, .generic: return false
-        case .project(let id, _): if !keepsNothingLive(id, &open) { return false }
-        default: break
-        }
-        return type.parts.allSatisfy { isPlain($0, &open) }
+    private func isPlain(_ type: TypeID, _ open: inout Set<NominalID>) -> Bool {
+        if let held = project.heldRole(of: type), !mayTravel(held) { return false }
+        if type.isUnknown || project.function(type) != nil || project.constraints(of: type) != nil { return false }
+        if let id = project.nominal(type), !keepsNothingLive(id, &open) { return false }
+        return project.parts(of: type).allSatisfy { isPlain($0, &open) }
     }
 
     /// Whether nothing that is live on one thread is stored in values of a type, as far as the properties' types are
     /// known.
-    func keepsNothingLive(_ id: TypeID) -> Bool {
-        var open: Set<TypeID> = []
+    func keepsNothingLive(_ id: NominalID) -> Bool {
+        var open: Set<NominalID> = []
         return keepsNothingLive(id, &open)
     }
 
-    private func keepsNothingLive(_ id: TypeID, _ open: inout Set<TypeID>) -> Bool {
+    private func keepsNothingLive(_ id: NominalID, _ open: inout Set<NominalID>) -> Bool {
         guard open.insert(id).inserted, project[id].kind != .protocol else { return true }
         return project[id].variables.allSatisfy { v in
             guard project[v].isStored, !project[v].isStatic else { return true }
             let type = project.type(of: v)
-            if let held = project.databaseTypes.held(by: type) { return mayTravel(held) }
-            if case .project(let other, _) = type.unwrapped, project[other].kind == .struct {
+            if let held = project.heldRole(of: type) { return mayTravel(held) }
+            if let other = project.nominal(project.unwrapped(type)), project[other].kind == .struct {
                 return keepsNothingLive(other, &open)
             }
             return true
@@ -46,7 +45,7 @@ extension RuleContext {
     }
 
     /// Containers, references and contexts with a queue of their own are for every thread.
-    private func mayTravel(_ held: DatabaseType) -> Bool {
+    private func mayTravel(_ held: Knowledge.Role) -> Bool {
         switch held.kind {
         case .model, .collection: false
         case .handle: held.model.home == .ownQueue
@@ -57,11 +56,11 @@ extension RuleContext {
 
 extension Project {
     /// A model, a collection or a handle, or a value that has one in it.
-    func carries(_ type: Type, depth: Int = 0) -> Bool {
-        if databaseTypes.held(by: type) != nil || type.parts.contains(where: { carries($0, depth: depth) }) {
+    func carries(_ type: TypeID, depth: Int = 0) -> Bool {
+        if heldRole(of: type) != nil || parts(of: type).contains(where: { carries($0, depth: depth) }) {
             return true
         }
-        guard case .project(let id, _) = type, depth < 3, self[id].kind == .struct else { return false }
+        guard let id = nominal(type), depth < 3, self[id].kind == .struct else { return false }
         return self[id].variables.contains {
             self[$0].isStored && !self[$0].isStatic && carries(self.type(of: $0), depth: depth + 1)
         }

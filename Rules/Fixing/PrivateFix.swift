@@ -20,13 +20,10 @@ enum PrivateFix {
     ]
 
     /// A protocol asks for a property of this name, or one of which nothing is seen might.
-    private static func isPromised(_ name: Symbol, _ owner: TypeID, _ p: Project) -> Bool {
-        p.supertypes.walk(.project(owner, [])) { t in
-            switch t {
-            case .project(let other, _): other != owner && p[other].variables.contains { p[$0].name == name }
-            case .external(let other, _): !promisingNothing.contains(other.text)
-            default: true
-            }
+    private static func isPromised(_ name: Symbol, _ owner: NominalID, _ p: Project) -> Bool {
+        p.inherited(by: owner).contains { type in
+            p.nominal(type).map { other in p[other].variables.contains { p[$0].name == name } }
+                ?? p.libraryName(type).map { !promisingNothing.contains($0.text) } ?? true
         }
     }
 
@@ -35,7 +32,7 @@ enum PrivateFix {
     ]
 
     /// Every mention that may mean it stands in its type, in the file where that is private to it.
-    private static func isUsedInside(_ id: VariableID, _ owner: TypeID, _ project: RuleContext) -> Bool {
+    private static func isUsedInside(_ id: VariableID, _ owner: NominalID, _ project: RuleContext) -> Bool {
         let p = project.project, name = p[id].name
         return p.files.enumerated().allSatisfy { index, file in
             guard file.mentions(name) else { return true }
@@ -48,11 +45,8 @@ enum PrivateFix {
                 guard n.kind == .memberExpr, let base = n.child(.base) else {
                     return n.kind == .memberExpr || n.kind == .identifierExpr && !isOwn
                 }
-                switch project.analysis.type(of: base).unwrapped {
-                case .project(let type, _), .metatype(.project(let type, _)): return type != owner
-                case .unknown: return false
-                default: return true
-                }
+                let type = p.unwrapped(project.analysis.type(of: base))
+                return !type.isUnknown && p.nominal(p.instance(of: type) ?? type) != owner
             }
         }
     }

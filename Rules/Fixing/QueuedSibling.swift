@@ -55,7 +55,7 @@ enum QueuedSibling {
             guard function.kind == .funcDecl, function.mainToken.kind == .identifier,
                 SecondForm.mayWait(function, project), !CallSites.isOffered(function, project),
                 let id = project.function(at: function),
-                p.isolation.of(id) == .nonisolated, project.isPlain(p.resultType(of: id)),
+                p.isolation(of: id) == .nonisolated, project.isPlain(p.resultType(of: id)),
                 let receiver = Self.receiver(p[id], project), let effect = AwaitedHelper.effect(of: function, project),
                 let body = function.child(.codeBlock)
             else { return nil }
@@ -99,8 +99,7 @@ enum QueuedSibling {
             // An array, and whatever else another module declares, may be live itself.
             guard p[owner].kind != .actor, p[owner].kind != .protocol,
                 declaration.isStatic || p[owner].kind != .external,
-                p.databaseTypes.of(p[owner].kind == .external ? .external(p[owner].name, []) : .project(owner, []))
-                    == nil,
+                p.role(of: p.type(of: owner)) == nil,
                 declaration.isStatic || project.keepsNothingLive(owner)
             else { return nil }
             return declaration.isStatic ? "Self." : "self."

@@ -6,7 +6,7 @@ extension Project {
         let p = self, f = p[id]
         guard let owner = f.owner else { return [] }
         // Of two with the same labels the types say which one is meant.
-        func named(in type: TypeID) -> [FunctionID] {
+        func named(in type: NominalID) -> [FunctionID] {
             p[type].functions.filter { other in
                 guard other != id, p[other].name == f.name, p[other].kind == .function,
                     p[other].parameters.count == f.parameters.count
@@ -19,17 +19,9 @@ extension Project {
         if p[owner].kind == .protocol {
             return named(in: owner)
                 + p.heirs.filter { type in
-                    type != owner
-                        && p.supertypes.walk(.project(type, [])) {
-                            if case .project(let t, _) = $0 { t == owner } else { false }
-                        }
+                    type != owner && p.ownAncestry(of: type).contains(owner)
                 }.flatMap(named)
         }
-        var found: [FunctionID] = []
-        p.supertypes.walk(.project(owner, [])) { t in
-            if case .project(let other, _) = t, p[other].kind == .protocol { found += named(in: other) }
-            return false
-        }
-        return found
+        return p.ownAncestry(of: owner).filter { p[$0].kind == .protocol }.flatMap(named)
     }
 }

@@ -66,7 +66,7 @@ enum ReopenFix {
         return body.subtree.contains { n in
             guard n.kind == .identifierExpr, n.end > statement.start, earlier.contains(n.name) else { return false }
             let type = project.analysis.type(of: n)
-            return type.isUnknown || project.project.databaseTypes.held(by: type) != nil
+            return type.isUnknown || project.project.heldRole(of: type) != nil
         }
     }
 }

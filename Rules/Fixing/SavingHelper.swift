@@ -86,7 +86,7 @@ struct SavingHelper {
             else { return nil }
             return own.text(given.range) + rest
         }
-        if p.localBinding(root.name, at: callee, in: nil) != nil, root.name != Names.self_ { return nil }
+        if LocalBinding.of(root.name, at: callee, in: nil) != nil, root.name != Names.self_ { return nil }
         if root.name.text.first?.isUppercase == true { return text }
         // A member of the function's own type.
         let member = root.name == Names.self_ ? String(rest.dropFirst()) : text

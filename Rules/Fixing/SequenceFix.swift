@@ -26,8 +26,7 @@ enum SequenceFix {
         let items =
             plain.utf8.count > 1 && plain != item.text && f.parameters[0].label != item ? plain : item.text + "s"
         guard !f.node.tokens.contains(where: { $0.symbol.text == items }) else { return nil }
-        var isArray = false
-        if case .array = project.analysis.type(of: sequence) { isArray = true }
+        let isArray = p.element(of: project.analysis.type(of: sequence)) != nil
         let isActor = f.owner.map { p[$0].kind == .actor } ?? false
         let collection = isArray || isActor ? "[\(written.text)]" : "some Sequence<\(written.text)>"
         let label = f.parameters[0].label

@@ -39,10 +39,10 @@ struct SharedIsolation {
     // MARK: Who goes along
 
     private mutating func isolate(_ id: FunctionID) -> Bool {
-        if made.contains(id) || p.isolation.of(id).isMain { return true }
+        if made.contains(id) || p.isOnMainActor(id) { return true }
         let f = p[id]
         // What says where it runs has a reason to.
-        guard f.kind == .function, f.isAsync, p.isolation.of(id) == .nonisolated,
+        guard f.kind == .function, f.isAsync, p.isolation(of: id) == .nonisolated,
             !f.modifiers.contains(where: { Self.fixed.contains($0) }), !f.attributes.contains(Names.concurrent),
             !CallSites.isOffered(f.node, project), draft.edits.count < Self.most
         else { return false }
@@ -124,7 +124,7 @@ struct SharedIsolation {
             case .funcDecl, .initDecl, .accessorDecl, .accessorBlock:
                 let isAccessor = outer.kind == .accessorBlock || outer.kind == .accessorDecl
                 guard let id = isAccessor ? accessor(around: outer) : function(outer) else { return false }
-                return p.isolation.of(id).isMain || made.contains(id)
+                return p.isOnMainActor(id) || made.contains(id)
             default: continue
             }
         }

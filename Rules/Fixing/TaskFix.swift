@@ -126,7 +126,7 @@ enum TaskFix {
                 $0.kind == .effect || $0.kind == .modifier && $0.name.text == "mutating"
             })
         else { return nil }
-        if CallSites.isolation(of: function, project)?.isMain ?? false { return true }
+        if CallSites.isOnMainActor(function, project) { return true }
         return CallSites.mayLeaveItsThread(function, project) ? false : nil
     }
 

@@ -50,10 +50,12 @@ struct Transaction {
     }
 
     /// Its block uses what it is given beside the handle, such as FMDB's `rollback`.
-    var mayTakeItselfBack: Bool {
-        let others = closure.children.filter { $0.kind == .parameter }.dropFirst().map(\.name)
-        let names = Set(others.filter { $0.text != "_" })
-        return !names.isEmpty && statements.contains { Code.mentions($0, names) }
+    var mayTakeItselfBack: Bool { Self.usesOthers(of: closure, statements) }
+
+    /// Whether statements of a closure use one of its parameters other than the first.
+    static func usesOthers(of closure: Node, _ statements: [Node]) -> Bool {
+        let others = Set(closure.parameters.dropFirst().map(\.name))
+        return statements.contains { Code.mentions($0, others) }
     }
 
     /// The names that the block takes for itself.

@@ -1,4 +1,6 @@
+import Declarations
 import Findings
+import Flow
 import Frameworks
 import Semantics
 import Syntax
@@ -79,14 +81,10 @@ struct ValueUses {
 extension RuleContext {
     /// Exactly a model or a collection of a database, or an optional one: what the framework's own methods can be
     /// called on.
-    func database(_ type: Type) -> (type: DatabaseType, isOptional: Bool)? {
-        if case .optional(let wrapped) = type {
-            return project.databaseTypes.of(wrapped).flatMap {
-                $0.kind == .model || $0.kind == .collection ? ($0, true) : nil
-            }
-        }
-        return project.databaseTypes.of(type).flatMap {
-            $0.kind == .model || $0.kind == .collection ? ($0, false) : nil
+    func database(_ type: TypeID) -> (type: Knowledge.Role, isOptional: Bool)? {
+        let isOptional = project.isOptional(type)
+        return project.role(of: isOptional ? project.parts(of: type)[0] : type).flatMap {
+            $0.kind == .model || $0.kind == .collection ? ($0, isOptional) : nil
         }
     }
 }

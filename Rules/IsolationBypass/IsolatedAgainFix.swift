@@ -5,7 +5,7 @@ import Syntax
 /// A `nonisolated` function that uses what its actor keeps becomes part of the actor's isolation again, where every
 /// call of it awaits it already or comes from the actor itself.
 enum IsolatedAgainFix {
-    static func fix(_ function: FunctionDeclaration, of actor: TypeID, _ project: RuleContext) -> Fix? {
+    static func fix(_ function: FunctionDeclaration, of actor: NominalID, _ project: RuleContext) -> Fix? {
         let node = function.node
         guard function.kind == .function, node.kind == .funcDecl,
             let modifier = node.children.first(where: {
@@ -30,8 +30,9 @@ enum IsolatedAgainFix {
 
     /// Every mention of a private function is a call in the actor's own code, in a function that is isolated: not in a
     /// closure, which may run elsewhere.
-    private static func isCalledInside(_ function: FunctionDeclaration, _ actor: TypeID, _ project: RuleContext) -> Bool
-    {
+    private static func isCalledInside(
+        _ function: FunctionDeclaration, _ actor: NominalID, _ project: RuleContext
+    ) -> Bool {
         guard let calls = CallSites.all(of: function.node, project), !calls.isEmpty else { return false }
         return calls.allSatisfy { call in
             guard let callee = call.child(.callee), let caller = AwaitedHelper.function(around: call) else {
@@ -39,12 +40,12 @@ enum IsolatedAgainFix {
             }
             return (callee.kind == .identifierExpr || callee.child(.base)?.name == Names.self_)
                 && project.project.enclosingType(call) == actor
-                && CallSites.isolation(of: caller, project) == .actor(actor)
+                && CallSites.isolation(of: caller, project) == .actorInstance
         }
     }
 
     /// `await` in front of nothing but the actor's own state. Nil where that is not known of one.
-    private static func idleWaits(in node: Node, of actor: TypeID, _ project: RuleContext) -> [Node]? {
+    private static func idleWaits(in node: Node, of actor: NominalID, _ project: RuleContext) -> [Node]? {
         var found: [Node] = [], isTold = true
         func visit(_ n: Node) {
             // In a closure the isolation may be another's.
@@ -68,7 +69,7 @@ enum IsolatedAgainFix {
     }
 
     /// Whether nothing in an expression waits but for the isolation; nil where that is not known.
-    private static func isOwn(_ e: Node, of actor: TypeID, _ project: RuleContext) -> Bool? {
+    private static func isOwn(_ e: Node, of actor: NominalID, _ project: RuleContext) -> Bool? {
         let p = project.project
         if e.kind == .tryExpr { return e.firstChild.flatMap { isOwn($0, of: actor, project) } }
         if e.kind == .callExpr {

@@ -49,7 +49,7 @@ struct IsolationBypass: Rule {
                 ? [IsolatedAgainFix.fix(p[function], of: fact.owner, project)] : [])
     }
 
-    private static func name(of id: TypeID, _ p: Project) -> ContextName {
+    private static func name(of id: NominalID, _ p: Project) -> ContextName {
         p[id].kind == .actor ? .actor(p[id].name.text) : .store(p[id].name.text)
     }
 }

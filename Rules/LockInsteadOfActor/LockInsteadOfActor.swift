@@ -16,7 +16,7 @@ struct LockInsteadOfActor: Rule {
         }
         for store in p.fileStores.all where p[store.type].kind == .class && !store.writes.isEmpty {
             let declaration = p[store.type]
-            guard let node = declaration.node, !project.isTest(node), case .nonisolated = p.isolation.of(store.type)
+            guard let node = declaration.node, !project.isTest(node), case .nonisolated = p.isolation(of: store.type)
             else { continue }
             let state = declaration.variables.first { p[$0].isStored && !p[$0].isStatic && !p[$0].isLet }
             guard let state, let guardian = p.guardian(of: store.type) else { continue }

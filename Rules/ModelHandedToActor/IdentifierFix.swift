@@ -1,4 +1,5 @@
 import Findings
+import Flow
 import Semantics
 import Syntax
 
@@ -6,7 +7,7 @@ import Syntax
 /// and at every call. Only where the actor has a handle of its own to fetch with.
 enum IdentifierFix {
     static func fix(
-        _ id: FunctionID, _ parameter: FunctionDeclaration.Parameter, _ held: DatabaseType, _ project: RuleContext
+        _ id: FunctionID, _ parameter: FunctionDeclaration.Parameter, _ held: Knowledge.Role, _ project: RuleContext
     ) -> Fix? {
         let p = project.project, f = p[id]
         guard let owner = f.owner, let body = f.body, let written = parameter.type, written.kind == .identifierType,
@@ -53,25 +54,23 @@ enum IdentifierFix {
     }
 
     /// A handle that the actor keeps, or that its framework gives it.
-    private static func handle(of owner: TypeID, _ p: Project) -> String? {
+    private static func handle(of owner: NominalID, _ p: Project) -> String? {
         if let v = p[owner].variables.first(where: {
-            !p[$0].isStatic && p.databaseTypes.of(p.type(of: $0))?.kind == .handle
+            !p[$0].isStatic && p.role(of: p.type(of: $0))?.kind == .handle
         }) {
             return p[v].name.text
         }
-        var found: String?
-        p.supertypes.walk(.project(owner, [])) { t in
-            guard case .external(let name, _) = t, let model = p.models.type(name) else { return false }
-            for (member, list) in model.members.sorted(by: { $0.key.text < $1.key.text }) {
-                for m in list {
-                    if m.labels == nil, case .named(let n, _)? = m.returns, p.models.type(n)?.kind == .handle {
-                        found = found ?? member.text
+        return p.libraryAncestry(of: owner).lazy.compactMap { p.models.type($0) }.compactMap { model in
+            model.members.filter { _, list in
+                list.contains { m in
+                    if m.labels == nil, case .named(let n, _)? = m.returns {
+                        p.models.type(n)?.kind == .handle
+                    } else {
+                        false
                     }
                 }
-            }
-            return found != nil
-        }
-        return found
+            }.map(\.key.text).min()
+        }.first
     }
 
     /// What a model calls its identifier, the type of that, and the handle's way back to the object.

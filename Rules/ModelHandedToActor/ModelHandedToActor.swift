@@ -1,3 +1,4 @@
+import Declarations
 import Findings
 import Flow
 import Semantics
@@ -68,24 +69,24 @@ struct ModelHandedToActor: Rule {
         }
     }
 
-    private static func noun(_ held: DatabaseType) -> String {
+    private static func noun(_ held: Knowledge.Role) -> String {
         held.kind == .collection ? "live collection" : "live object"
     }
 
     /// The identifier of the objects, in the framework's word.
-    private static func identity(_ held: DatabaseType, _ project: RuleContext) -> String {
+    private static func identity(_ held: Knowledge.Role, _ project: RuleContext) -> String {
         project.words(of: held.framework).identity.map {
             held.kind == .collection ? "the `\($0)` of each" : "its `\($0)`"
         } ?? (held.kind == .collection ? "keys" : "its key")
     }
 
-    private static func model(_ type: Type, _ p: Project) -> DatabaseType? {
-        guard let d = p.databaseTypes.held(by: type), d.kind == .model || d.kind == .collection else { return nil }
+    private static func model(_ type: TypeID, _ p: Project) -> Knowledge.Role? {
+        guard let d = p.heldRole(of: type), d.kind == .model || d.kind == .collection else { return nil }
         return d
     }
 
     private static func confidence(
-        _ ground: CallQueries.Ground, _ held: DatabaseType, _ project: RuleContext
+        _ ground: CallQueries.Ground, _ held: Knowledge.Role, _ project: RuleContext
     ) -> Confidence {
         switch ground {
         case .seen: .high

@@ -1,3 +1,4 @@
+import Declarations
 import Findings
 import Semantics
 import Syntax
@@ -20,7 +21,7 @@ struct NonSendableAcrossActor: Rule {
             where !isSending(parameter.type) && !parameter.isIsolated {
                 guard let type = parameter.type.map({ p.resolve($0, in: scope) }),
                     let held = p.sharedInstances.held(by: type),
-                    p.databaseTypes.held(by: held) == nil
+                    p.heldRole(of: held) == nil
                 else { continue }
                 report(
                     f.node,
@@ -29,7 +30,7 @@ struct NonSendableAcrossActor: Rule {
                     held, on: home, confidence: confidence, project, fixes: [ValuesFix.fix(f.node, position, project)])
             }
             guard !isSending(f.returnType), let held = p.sharedInstances.held(by: p.resultType(of: id)),
-                p.databaseTypes.held(by: held) == nil
+                p.heldRole(of: held) == nil
             else { continue }
             report(
                 f.node,
@@ -40,12 +41,12 @@ struct NonSendableAcrossActor: Rule {
     }
 
     private static func report(
-        _ node: Node, _ message: String, _ held: Type, on home: TypeID, confidence: Confidence, _ project: RuleContext,
-        fixes: [Fix?] = []
+        _ node: Node, _ message: String, _ held: TypeID, on home: NominalID, confidence: Confidence,
+        _ project: RuleContext, fixes: [Fix?] = []
     ) {
         let p = project.project, actor = ContextName.actor(p[home].name.text)
         var path = project.ownerStep(at: home, "this code runs on \(actor)", actor)
-        if case .project(let id, _) = held, let declaration = project.project[id].node {
+        if let id = p.nominal(held), let declaration = project.project[id].node {
             path.append(Step(.declared, declaration, "a class with mutable state that is not Sendable"))
         }
         project.report(

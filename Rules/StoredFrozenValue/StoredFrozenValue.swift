@@ -20,10 +20,10 @@ struct StoredFrozenValue: Rule {
             $0.key.index < $1.key.index
         }) {
             guard p[id].isStored, !p.isOfScript(id),
-                let made = p[id].initializer, let held = p.databaseTypes.held(by: value.type),
+                let made = p[id].initializer, let held = p.heldRole(of: value.type),
                 held.kind == .model || held.kind == .collection || held.kind == .handle
             else { continue }
-            guard !value.isStream, p.databaseTypes.of(value.type.unwrapped)?.kind != .publisher else { continue }
+            guard !value.isStream, p.role(of: p.unwrapped(value.type))?.kind != .publisher else { continue }
             report(id, stored: storing(id, made, project), held.framework, value.isSure ? .high : .medium, project)
         }
     }
@@ -89,10 +89,8 @@ struct StoredFrozenValue: Rule {
 
     /// A list to which snapshots are added keeps all of them.
     private static func isAddedTo(_ id: VariableID, _ project: RuleContext) -> Bool {
-        switch project.project.type(of: id).unwrapped {
-        case .array, .dictionary: break
-        default: return false
-        }
+        let p = project.project, type = p.unwrapped(p.type(of: id))
+        guard p.element(of: type) != nil || p.isDictionary(type) else { return false }
         return project.facts.storedAccesses.contains {
             $0.variable == id && $0.isWrite && !$0.isInitial && $0.value?.state == .frozen && !isAssigned($0.site.node)
         }
@@ -100,10 +98,8 @@ struct StoredFrozenValue: Rule {
 
     /// A value that its framework makes anew with each change, like a view: what it is given lives no longer than what
     /// it shows.
-    private static func isRebuilt(_ owner: TypeID, _ p: Project) -> Bool {
+    private static func isRebuilt(_ owner: NominalID, _ p: Project) -> Bool {
         guard p[owner].kind == .struct else { return false }
-        return p.supertypes.walk(.project(owner, [])) { t in
-            if case .external(let name, _) = t { p.models.type(name)?.globalActor != nil } else { false }
-        }
+        return p.libraryAncestry(of: owner).contains { p.models.type($0)?.globalActor != nil }
     }
 }

@@ -1,3 +1,4 @@
+import Declarations
 import Findings
 import Frameworks
 import Semantics
@@ -47,7 +48,7 @@ struct SwiftDataCloudKitModel: Rule {
                 "give `\(p[target].name.text)` a property back to `\(own)`", nil
             )
         case .noDefault(let written):
-            let value = property.isLet ? nil : defaultValue(fault.type)
+            let value = property.isLet ? nil : defaultValue(fault.type, project.project)
             return (
                 "\(name) has neither a default nor is it optional, so a record without it can't be read",
                 "give it a default or make it optional",
@@ -70,13 +71,9 @@ struct SwiftDataCloudKitModel: Rule {
         return draft.fix(title, applicability)
     }
 
-    private static func defaultValue(_ type: Type) -> String? {
-        switch type {
-        case .array: return "[]"
-        case .dictionary: return "[:]"
-        case .external(let name, _): return plainDefaults[name.text]
-        default: return nil
-        }
+    private static func defaultValue(_ type: TypeID, _ p: Project) -> String? {
+        if p.element(of: type) != nil { return "[]" }
+        return p.isDictionary(type) ? "[:]" : p.libraryName(type).flatMap { plainDefaults[$0.text] }
     }
 
     /// Values that a fresh record may have without saying anything wrong about its owner.

@@ -45,7 +45,7 @@ struct UncheckedSendableHandle: Rule {
         case .boxed(let value, let box):
             add(
                 fact.claim,
-                "`\(value.text.shortened(48))` is a live `\(p.describe(fact.type.unwrapped))`, and "
+                "`\(value.text.shortened(48))` is a live `\(p.describe(p.unwrapped(fact.type)))`, and "
                     + "`\(p[box].name.text)` takes it past the compiler's check",
                 "send its identifier, or freeze it where the framework can")
         case .property(let v, let owner): report(v, of: owner, fact, confidence, help: share, project)
@@ -53,7 +53,7 @@ struct UncheckedSendableHandle: Rule {
     }
 
     private static func report(
-        _ v: VariableID, of owner: TypeID?, _ fact: UncheckedFact, _ confidence: Confidence, help: String,
+        _ v: VariableID, of owner: NominalID?, _ fact: UncheckedFact, _ confidence: Confidence, help: String,
         _ project: RuleContext
     ) {
         let p = project.project
@@ -71,7 +71,8 @@ struct UncheckedSendableHandle: Rule {
             owner.map { " in `\(p[$0].name.text)`, which is `@unchecked Sendable`" }
             ?? ", and `nonisolated(unsafe)` lets any thread reach it"
         project.report(
-            p[v].declaration, "`\(p[v].name.text)` is a live `\(p.describe(fact.type.unwrapped).shortened(40))`\(why)",
+            p[v].declaration,
+            "`\(p[v].name.text)` is a live `\(p.describe(p.unwrapped(fact.type)).shortened(40))`\(why)",
             help: help, severity: touch == nil ? .warning : nil, confidence: confidence,
             framework: fact.held.framework, path: path + (touch.map { [$0] } ?? []))
     }

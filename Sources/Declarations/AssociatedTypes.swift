@@ -103,7 +103,7 @@ struct AssociatedTypes {
         }
         if own.count == 1 { return program.resolution.apply(own[0], base: type, arguments: nil, asking) }
         if own.count > 1 { return .unknown }
-        if name == Names.rawValueType, let raw = program.inheritance.rawType(of: id) { return raw }
+        if name == Names.rawValueType, let raw = program.rawType(of: id) { return raw }
         if let parent = program.inheritance.superclass(of: type), !parent.isUnknown {
             let inherited = associatedType(name, of: parent, asking.deeper)
             if !inherited.isUnknown { return inherited }

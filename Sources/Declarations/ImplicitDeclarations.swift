@@ -190,7 +190,7 @@ struct ImplicitDeclarations {
     }
 
     private func addRawValue(_ id: DeclarationID) {
-        guard program.node(of: id).child(.inheritedType) != nil, program.inheritance.rawType(of: id) != nil else {
+        guard program.node(of: id).child(.inheritedType) != nil, program.rawType(of: id) != nil else {
             return
         }
         let names = Set(
@@ -238,7 +238,7 @@ struct ImplicitDeclarations {
                 of: MemberCandidate(model, receiver: program.resolution.selfType(of: parent)))
         }
         if program[id].name == Names.rawValue, let parent = program[id].parent {
-            return program.inheritance.rawType(of: parent)
+            return program.rawType(of: parent)
         }
         return nil
     }
@@ -253,7 +253,7 @@ struct ImplicitDeclarations {
         }
         if program[parent].kind == .enum {
             let raw = Signature.Parameter(
-                label: Names.rawValue, name: Names.rawValue, type: program.inheritance.rawType(of: parent) ?? .unknown)
+                label: Names.rawValue, name: Names.rawValue, type: program.rawType(of: parent) ?? .unknown)
             return Signature(
                 parameters: [raw], result: program.resolution.optional(program.resolution.selfType(of: parent)))
         }

@@ -3,10 +3,10 @@ import Syntax
 /// One entry of an inheritance clause, or what stands for one.
 package struct InheritedType: Sendable {
     /// A class or protocol as a nominal type, or one that is not at hand, in the terms of the declaration's parameters.
-    var type: TypeID
+    package var type: TypeID
     /// The type or extension that says it: a conditional conformance holds where the extension's requirements do.
-    var source: DeclarationID
-    var isUnchecked = false
+    package var source: DeclarationID
+    package var isUnchecked = false
     /// The entry's node, where its attributes are; nil for what a macro or the language adds.
     package var node: Int32?
 }

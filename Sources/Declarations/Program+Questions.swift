@@ -5,9 +5,25 @@ extension Program {
     /// The isolation of a declaration by Swift's rules; of a type, the one that its members get.
     public func isolation(of id: DeclarationID) -> Isolation { isolationRules.isolation(of: id) }
 
+    /// The main actor's own type.
+    public func isMainActor(_ type: TypeID) -> Bool {
+        declaration(of: type).map { $0 == standard.mainActor } ?? false
+    }
+
     /// The types in a type's inheritance clause, then in those of its extensions: classes and protocols, also those
     /// that are not at hand.
     public func inheritedTypes(of id: DeclarationID) -> [TypeID] { inheritance.directSupertypes(of: id).map(\.type) }
+
+    /// The type that an optional is of; nil for any other.
+    public func wrapped(_ type: TypeID) -> TypeID? {
+        guard case .nominal(let id, let arguments) = types[type], id == standard.optional, arguments.count == 1 else {
+            return nil
+        }
+        return arguments[0]
+    }
+
+    /// The type of an enum's raw values; nil where it has none.
+    public func rawType(of id: DeclarationID) -> TypeID? { inheritance.rawType(of: id) }
 
     /// The type that an extension extends; nil where that is not at hand.
     public func extendedType(of id: DeclarationID) -> DeclarationID? { extended[id] }

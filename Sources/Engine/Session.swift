@@ -22,7 +22,7 @@ package struct Session {
     let roots: [String]
     let changes: Changes?
     /// The findings before the change, made when first asked for.
-    let earlier = Once<LintRun.Earlier>()
+    let earlier = Once<SessionRun.Earlier>()
     let runtimeLog: RuntimeLog?
 
     /// Files that are analysed together.
@@ -168,7 +168,7 @@ package struct Session {
     /// - Parameter keepsUnderstanding: whether places of all projects are asked about later. Otherwise the memory that
     ///   a project took is there for the next one, and the report keeps only the last project's.
     package func lint(keepsUnderstanding: Bool = true) -> Report {
-        var run = LintRun(self)
+        var run = SessionRun(self)
         run.lint(keepsUnderstanding: keepsUnderstanding)
         return run.report
     }

@@ -5637,6 +5637,8 @@ final class Letter: NSManagedObject {
 
 final class LetterWatcher: NSObject, NSFetchedResultsControllerDelegate {
     private var senders: [String] = []
+    private let context: NSManagedObjectContext
+    init(context: NSManagedObjectContext) { self.context = context }
 
     func controller(
         _ controller: NSFetchedResultsController<any NSFetchRequestResult>, didChange anObject: Any,
@@ -5650,6 +5652,10 @@ final class LetterWatcher: NSObject, NSFetchedResultsControllerDelegate {
 
     func controllerDidChangeContent(_ controller: NSFetchedResultsController<any NSFetchRequestResult>) {
         print(controller.fetchedObjects?.count ?? 0)
+        context.perform {
+            let letters = controller.fetchedObjects as? [Letter] ?? []
+            print(letters.map { $0.sender })
+        }
     }
 }
 ```
@@ -21848,7 +21854,7 @@ Fix the code that the suppression is for, or decide again and name a later day.
         "dynamicMutableSet": {"returns": "MutableSet<DynamicObject>", "state": "same", "does": ["dynamic"]},
         "dynamicMap": {"returns": "Map<#0, DynamicObject>", "state": "same", "does": ["dynamic"]},
         "linkingObjects": {"returns": "Results<$0>", "state": "same"},
-        "ignoredProperties": {"static": true, "state": "plain", "anywhere": true, "does": ["ignores"]},
+        "ignoredProperties": {"static": true, "state": "plain", "anywhere": true},
         "primaryKey indexedProperties propertiesMapping shouldIncludeInDefaultSchema sharedSchema": {"static": true, "state": "plain", "anywhere": true},
         "className": {"static": true, "state": "plain", "anywhere": true, "does": ["dynamic"]},
         "objectWillChange": {"returns": "RealmPublishers.WillChange<Self>", "state": "same", "anywhere": true},
@@ -22457,7 +22463,7 @@ Fix the code that the suppression is for, or decide again and name a later day.
       "enum": [
         "open", "transact", "transactAsync", "begin", "beginAsync", "commit", "cancel", "save", "access", "add", "create", "delete", "deleteAll", "mutate", "query",
         "observe", "observeOnQueue", "freeze", "thaw", "resolve", "refresh", "invalidate", "reference", "checkTransaction", "pool", "block", "lock", "unlock", "resume",
-        "migrate", "bulk", "deprecated", "transfer", "fileWrite", "swap", "erase", "fileRead", "temporary", "path", "parent", "batch", "ignores", "probe", "joinsTransaction", "reentrant", "autorefresh", "ownConnection", "checkMain", "turn", "threadLocal", "print", "checkFrozen", "checkDeleted", "hold", "take", "put", "run", "ownStore", "locate", "encrypt", "version", "discard", "alter", "share", "dynamic", "lookUp", "predicate", "near", "endless"
+        "migrate", "bulk", "deprecated", "transfer", "fileWrite", "swap", "erase", "fileRead", "temporary", "path", "parent", "batch", "probe", "joinsTransaction", "reentrant", "autorefresh", "ownConnection", "checkMain", "turn", "threadLocal", "print", "checkFrozen", "checkDeleted", "hold", "take", "put", "run", "ownStore", "locate", "encrypt", "version", "discard", "alter", "share", "dynamic", "lookUp", "predicate", "near", "endless"
       ]
     },
     "type": {

@@ -379,8 +379,6 @@ public struct FrameworkModel: Sendable {
         case parent
         /// Splits a collection into batches.
         case batch
-        /// Lists, when a model overrides it, the names of properties that are not stored.
-        case ignores
         /// Reading it is legal on a deleted or foreign object.
         case probe
         /// Does the same work only inside the transaction that is open already.

@@ -1,3 +1,4 @@
+import Declarations
 import Flow
 import Frameworks
 import Syntax
@@ -28,7 +29,7 @@ package final class Analysis {
     // MARK: Code, for fixes
 
     /// The type of an expression, as Lowering inferred it.
-    package func type(of expression: Node) -> Type { project.type(ofExpression: expression) }
+    package func type(of expression: Node) -> TypeID { project.type(ofExpression: expression) }
 
     /// The node of the declaration that a name, a member or a call refers to.
     package func declaration(of expression: Node) -> Node? { project.typed.declaration(of: expression) }
@@ -37,7 +38,9 @@ package final class Analysis {
     package func mayBeDiscarded(_ call: Node) -> Bool? { project.typed.mayBeDiscarded(call) }
 
     /// The result of a closure; nil where that is not known.
-    package func result(of closure: Node) -> Type? { project.typed.result(of: closure).map { project.type($0) } }
+    package func result(of closure: Node) -> TypeID? {
+        project.typed.result(of: closure).map { project.simplified($0) }
+    }
 
     /// Whether a closure may wait; nil where that is not known.
     package func isAsync(_ closure: Node) -> Bool? { project.typed.isAsync(closure) }

@@ -42,6 +42,30 @@ import Testing
         #expect(fixes("write_in_loop", plain).map(\.applicability) == [.safe])
     }
 
+    /// An inner block comes out of its transaction only where another one is open, and all that it names is there.
+    @Test func anInnerTransactionIsNotLost() {
+        func titles(_ outer: String, _ inner: String) -> [String] {
+            fixes(
+                "nested_transaction",
+                """
+                import FMDB
+                func save(_ queue: FMDatabaseQueue) {
+                    queue.\(outer)
+                        queue.\(inner)
+                        print(db.changes)
+                    }
+                }
+                """
+            ).map(\.title)
+        }
+        let plain = "inTransaction { inner, _ in _ = inner.executeStatements(\"\") }"
+        let rolled = "inTransaction { inner, rollback in rollback.pointee = true }"
+        #expect(titles("inTransaction { db, _ in", plain) == ["do it in the transaction that is open"])
+        #expect(titles("inTransaction { db, _ in", rolled) == [])
+        #expect(titles("inDatabase { db in", plain) == [])
+        #expect(titles("inDatabase { db in", "inDatabase { inner in print(inner.changes) }").count == 1)
+    }
+
     @Test func outOfTwoLoopsWithTheirErrors() {
         expect(
             "write_in_loop",

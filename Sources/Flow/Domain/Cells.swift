@@ -27,7 +27,7 @@ package struct Cells: Equatable, Sendable, RandomAccessCollection, MutableCollec
             return rest > 0 ? whole + [Array(repeating: Value(), count: rest)] : whole
         }
         let groupSize = 1 << Self.groupShift, rest = count % groupSize
-        groups = Array(repeating: chunks(groupSize), count: count / groupSize)
+        groups = count < groupSize ? [] : Array(repeating: chunks(groupSize), count: count / groupSize)
         if rest > 0 { groups.append(chunks(rest)) }
     }
 

@@ -42,15 +42,7 @@ package struct FlowState: Equatable, Sendable {
     package mutating func join(_ other: FlowState) {
         cells.join(other.cells)
         // A property that only one way has set holds what it held on the other.
-        for (term, value) in other.fields where fields[term] != value {
-            fields[term, default: Value(Atom(term, .given, .of(term)))].join(value)
-        }
-        for term in fields.keys where other.fields[term] == nil {
-            // Most hold that already: what is only looked at stays shared.
-            guard var held = fields[term] else { continue }
-            held.add(Atom(term, .given, .of(term)))
-            if held != fields[term] { fields[term] = held }
-        }
+        joinFields(other.fields)
         if !asked.isEmpty { asked.formIntersection(other.asked) }
         if !other.streams.isEmpty { streams.merge(other.streams) { $0.joined($1) } }
         guards = guards.meet(other.guards)
@@ -64,6 +56,26 @@ package struct FlowState: Equatable, Sendable {
         transactions.join(other.transactions)
         operations.join(other.operations)
         if !other.links.isEmpty { links.merge(other.links) { $0.joined($1) } }
+    }
+
+    private mutating func joinFields(_ others: [TermID: Value]) {
+        let count = fields.count
+        var common = 0
+        for (term, value) in others {
+            guard let own = fields[term] else {
+                fields[term] = Value(Atom(term, .given, .of(term))).joined(value)
+                continue
+            }
+            common += 1
+            if own != value { fields[term] = own.joined(value) }
+        }
+        guard common < count else { return }
+        for term in fields.keys where others[term] == nil {
+            // Most hold that already: what is only looked at stays shared.
+            guard var held = fields[term] else { continue }
+            held.add(Atom(term, .given, .of(term)))
+            if held != fields[term] { fields[term] = held }
+        }
     }
 
     /// What has grown goes to the next lower precision, so that it can grow a few times only.

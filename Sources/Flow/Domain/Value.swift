@@ -149,6 +149,21 @@ package struct Atom: Hashable, Sendable {
         set { if newValue != carriage { change { $0.carriage = newValue } } }
     }
 
+    /// Takes over what a callee knows of it that was given this, or has read it out of this.
+    /// - Parameter taken: where it was taken out of what it is rooted in, if that is not known yet.
+    mutating func take(from callees: Atom, taken: ExecutionPoint? = nil) {
+        let own = details?.content ?? .empty, other = callees.details?.content ?? .empty
+        var content = own
+        content.suspension = other.suspension ?? own.suspension
+        content.creation = own.creation ?? other.creation
+        content.handedOut = other.handedOut ?? own.handedOut
+        content.carriage = other.carriage ?? own.carriage
+        content.taken = own.taken ?? taken
+        if content != own { details = Shared(content) }
+        isOfStream = isOfStream || callees.isOfStream
+        isContained = callees.isContained || isContained && !callees.isPart
+    }
+
     package enum Carriage: Hashable, Sendable {
         /// That case carries it.
         case by(DeclarationID)

@@ -16,7 +16,8 @@ extension Knowledge {
         }.sorted { $0.index < $1.index }
     }
 
-    /// What a library gives a method that fulfils one of its requirements, where a model says that.
+    /// The model of the values that a library gives a method which fulfils one of its requirements; nil where no model
+    /// names any.
     func lending(to id: DeclarationID) -> FrameworkModel.ClosureModel? {
         if let known = lenders[id] { return known }
         var found: FrameworkModel.ClosureModel?
@@ -37,7 +38,7 @@ extension Knowledge {
         return found
     }
 
-    /// The methods that a library calls of what a body gives it.
+    /// The methods of a body's values that a library calls.
     func delegatedMethods(in body: Body) -> [DeclarationID] {
         var found: [DeclarationID] = []
         for instruction in body.instructions where instruction.payload >= 0 {

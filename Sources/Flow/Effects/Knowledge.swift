@@ -3,19 +3,19 @@ import Frameworks
 import Lowering
 import Syntax
 
-/// What the framework models say of a program's types and of calling its declarations. The one place of Flow that knows
-/// that a model describes types by name; whoever asks, asks with declarations.
-final class Knowledge {
-    typealias TypeModel = FrameworkModel.TypeModel
+/// Model lookup: the framework models of a program's types and of calls of its declarations. This is the one place of
+/// Flow that knows that a model describes types by name; all others ask with declarations.
+package final class Knowledge {
+    package typealias TypeModel = FrameworkModel.TypeModel
     typealias MemberModel = FrameworkModel.MemberModel
 
-    /// What a type's values are to a database.
-    final class Role {
-        let kind: TypeModel.Kind
-        let model: TypeModel
-        let framework: Int
-        /// The type is a project's own subclass or conformer of what the model describes.
-        let isDerived: Bool
+    /// The role that a type's values have in a database.
+    package final class Role: Sendable {
+        package let kind: TypeModel.Kind
+        package let model: TypeModel
+        package let framework: Int
+        /// The type is a project's own subclass or conformer of the described type.
+        package let isDerived: Bool
 
         init(kind: TypeModel.Kind, model: TypeModel, framework: Int, isDerived: Bool) {
             self.kind = kind
@@ -25,7 +25,7 @@ final class Knowledge {
         }
     }
 
-    /// What the models say of one call.
+    /// The model of one call.
     struct Call {
         var member: MemberModel
         var framework: Int
@@ -38,6 +38,8 @@ final class Knowledge {
     private var values: [TypeID: Bool] = [:]
     private var holdings: [TypeID: FrameworkModel.Holding?] = [:]
     private var modelNames: [DeclarationID: (TypeModel, Int)?] = [:]
+    /// By member: the effects of a call, and of one that assigns to an element.
+    private var effects: [ObjectIdentifier: (called: [Effect], assigning: [Effect])] = [:]
     /// Answers of `isDescribed` for the project's own declarations.
     var described: [DeclarationID: Bool] = [:]
     /// Answers of `lending`.
@@ -46,7 +48,7 @@ final class Knowledge {
     var delegating: [DeclarationID: [FrameworkModel.ClosureModel]?] = [:]
     let describesProject: Bool
 
-    init(_ program: Program, _ models: FrameworkModels) {
+    package init(_ program: Program, _ models: FrameworkModels) {
         self.program = program
         self.models = models
         describesProject = models.describesProject
@@ -57,15 +59,12 @@ final class Knowledge {
     /// The type without optionals around it.
     func unwrapped(_ type: TypeID) -> TypeID {
         var type = type
-        while case .nominal(let id, let arguments) = program.types[type], id == program.standard.optional,
-            arguments.count == 1
-        { type = arguments[0] }
+        while let wrapped = program.wrapped(type) { type = wrapped }
         return type
     }
 
-    /// What a value of the type, or of the type that an optional of it wraps, is; nil for what no model says anything
-    /// of.
-    func role(of type: TypeID) -> Role? {
+    /// The role of a value of the type, or of the type that an optional of it wraps; nil where no model describes it.
+    package func role(of type: TypeID) -> Role? {
         let type = unwrapped(type)
         if let known = roles[type] { return known }
         let found = findRole(type)
@@ -132,8 +131,8 @@ final class Knowledge {
         return found
     }
 
-    /// The role of what a container of the language carries: `[Dog]?`, `(Dog, Int)`, `[String: Dog]`; of the type
-    /// itself first.
+    /// The role of the elements of a container of the language: `[Dog]?`, `(Dog, Int)`, `[String: Dog]`; the role of
+    /// the type itself comes first.
     func carriedRole(of type: TypeID, depth: Int = 0) -> Role? {
         let type = unwrapped(type)
         if let own = role(of: type) { return own }
@@ -161,8 +160,8 @@ final class Knowledge {
         }
     }
 
-    /// What the models say of what values of a library's type hold, where its arguments do not.
-    func holding(of type: TypeID) -> FrameworkModel.Holding? {
+    /// The contents of the values of a library's type, as the models name them where its arguments do not.
+    package func holding(of type: TypeID) -> FrameworkModel.Holding? {
         let type = unwrapped(type)
         if let known = holdings[type] { return known }
         var found: FrameworkModel.Holding?
@@ -176,12 +175,12 @@ final class Knowledge {
         return found
     }
 
-    /// What belongs to a handle may be handed on as a value of the type: its arguments say so, or a model of its class.
+    /// Whether a value of the type may be, or hold, a handle's object: its arguments say so, or a model of its class.
     func mayHoldObjects(_ type: TypeID) -> Bool { carriedRole(of: type) != nil || holding(of: type) == .objects }
 
-    /// What is read out of an object or a handle as something of the type belongs to no handle, whatever class it is
-    /// of: a number, a date, an image, an identifier, a dictionary of such. A library's class holds objects only where
-    /// its arguments or a model say so.
+    /// Whether a value of the type, read out of an object or a handle, belongs to no handle, of any class: a number, a
+    /// date, an image, an identifier, a dictionary of such. A library's class holds objects only where its arguments or
+    /// a model say so.
     func isValue(_ type: TypeID) -> Bool {
         let type = unwrapped(type)
         if let known = values[type] { return known }
@@ -205,8 +204,8 @@ final class Knowledge {
         }
     }
 
-    /// Whether a model's property gives what belongs to no handle: anything but an object, a collection of such, and
-    /// what nothing is known of but that it is declared as a relationship.
+    /// Whether the value of a model's property belongs to no handle: anything but an object, a collection of such, and
+    /// a value of unknown type that is declared as a relationship.
     func isAttribute(_ variable: DeclarationID, _ role: Role, _ type: TypeID) -> Bool {
         if mayBelong(type) { return false }
         return isValue(type)
@@ -228,12 +227,12 @@ final class Knowledge {
         }
     }
 
-    /// Every value of a type is one of what that declares, too.
+    /// Every value of a type is one of the declared type, too.
     func isKind(_ type: TypeID, of other: DeclarationID) -> Bool {
         chain(of: type).contains { program.declaration(of: $0) == other }
     }
 
-    /// Values of the type are the project's own, which keep in properties what they hold, or collections of such: no
+    /// Values of the type are the project's own, which keep their contents in properties, or collections of such: no
     /// handle's object is one.
     func isOwnValue(_ type: TypeID) -> Bool {
         let type = unwrapped(type)
@@ -254,7 +253,7 @@ final class Knowledge {
         }
     }
 
-    /// It stands in a struct that a function is given: whose it is, whoever gives that knows.
+    /// A term stands in a struct that the function is given: the callers know whose it is.
     func isCarried(_ term: TermID, _ terms: Terms) -> Bool {
         guard (terms.parameter(of: term) ?? -1) >= 0,
             let owner = terms.variable(of: term).flatMap({ program.owner(of: $0) })
@@ -262,34 +261,41 @@ final class Knowledge {
         return program[owner].kind == .struct
     }
 
-    /// What a call of a function that stands by itself does.
+    /// The operations of a call of a free function.
     func operations(of call: Instruction) -> FrameworkModel.Operations {
         let id = DeclarationID(Int(call.payload))
         guard call.payload >= 0, isInterface(id), program.owner(of: id) == nil else { return [] }
         return models.function(program[id].name).first?.model.operations ?? []
     }
 
-    /// Code that shows a view to whoever writes it, and is no part of the app: a preview's type, or what a file has of
-    /// macros besides its declarations.
+    /// Code that shows a view in the editor, and is no part of the app: a preview's type, or the macros of a file
+    /// outside of its declarations.
     func isPreview(_ id: DeclarationID) -> Bool {
         if program[id].kind == .topLevelCode { return true }
-        guard let owner = program.owner(of: id) else { return false }
-        return chain(of: program.type(declaredBy: owner)).contains {
-            program.declaration(of: $0).map { isInterface($0) && program[$0].name == Self.previews } ?? false
+        return program.owner(of: id).map { inherits($0, from: Self.previews) } ?? false
+    }
+
+    /// A type that runs actors' jobs.
+    package func isExecutor(_ type: DeclarationID) -> Bool { inherits(type, from: Self.executor) }
+
+    /// A type inherits a library's type, or is one, of a name.
+    private func inherits(_ type: DeclarationID, from name: Symbol) -> Bool {
+        chain(of: program.type(declaredBy: type)).contains {
+            program.declaration(of: $0).map { isInterface($0) && program[$0].name == name } ?? false
         }
     }
-    private static let previews = Symbol("PreviewProvider")
+    private static let previews = Symbol("PreviewProvider"), executor = Symbol("Executor")
 
-    /// Code of a test target. Nothing but other such code sees it, whatever requirements it fulfils.
+    /// Code of a test target. Nothing but other such code sees it, whichever requirements it fulfils.
     func isTest(_ id: DeclarationID) -> Bool { program.files[Int(program[id].source.file.index)].isTest }
 
-    /// What is read out of a value as something of a type.
+    /// The part of a value that is read out of it as a value of a type.
     func part(of atom: Atom, as type: TypeID) -> Atom? {
         if !type.isUnknown, isPlain(type) || atom.isOfStream { return nil }
         if atom.isLazyBase || atom.state == .live && isOwnValue(type) { return nil }
         if atom.state != .plain, atom.state != .given, isValue(type) { return nil }
         var part = atom
-        // Whatever carried the whole says nothing of it.
+        // The carriage of the containing value says nothing of its part.
         part.carriage = .out
         if atom.isContained {
             part.isContained = isContainer(type)
@@ -305,12 +311,12 @@ final class Knowledge {
         return part
     }
 
-    /// What a pair, or what a case carries, holds as something of a type; nil where it can't be that.
+    /// The element of a pair, or of a case's payload, as a value of a type; nil where it can't be that.
     func element(of atom: Atom, as type: TypeID) -> Atom? {
         let isConfined = atom.state == .live || atom.state == .handle
         if isConfined, isOwnValue(type) || isPlain(type) || isValue(type) { return nil }
         guard atom.isContained, !type.isUnknown else { return atom }
-        // Of a handle and an object side by side each is what its type says.
+        // Of a handle and an object side by side each has the state that its type says.
         if let kind = role(of: type)?.kind,
             kind == .handle ? atom.state == .live : atom.state == .handle && (kind == .model || kind == .collection)
         {
@@ -321,7 +327,7 @@ final class Knowledge {
         return element
     }
 
-    /// A type of the language that holds others: what is in it is not looked up when it is touched.
+    /// A type of the language that holds others: a touch of it does not touch its elements.
     func isContainer(_ type: TypeID) -> Bool {
         let type = unwrapped(type)
         switch program.types[type] {
@@ -353,7 +359,7 @@ final class Knowledge {
         return isValue(element)
     }
 
-    /// Any value at all: whoever takes it may look into it.
+    /// Any value at all: code that takes it may look into it.
     func isAny(_ type: TypeID) -> Bool {
         if case .existential(let constraints) = program.types[unwrapped(type)] { constraints.isEmpty } else { false }
     }
@@ -362,18 +368,18 @@ final class Knowledge {
         if case .function = program.types[unwrapped(type)] { true } else { false }
     }
 
-    /// Values of the type belong to where their handle does; or what it carries does.
+    /// Values of the type belong where their handle does; for `carriesConfined` their elements do.
     func isConfined(_ type: TypeID) -> Bool { role(of: type)?.kind.isConfined ?? false }
     func carriesConfined(_ type: TypeID) -> Bool { carriedRole(of: type)?.kind.isConfined ?? false }
-    /// What it carries belongs to the queue that its handle owns.
+    /// The elements of the type belong to the queue that their handle owns.
     func hasOwnQueue(_ type: TypeID) -> Bool { carriedRole(of: type)?.model.home == .ownQueue }
 
-    /// What the type that declares a variable is to a database.
+    /// The role of the type that declares a variable.
     func role(ofOwner variable: DeclarationID) -> Role? {
         program.owner(of: variable).flatMap { role(of: program.type(declaredBy: $0)) }
     }
 
-    /// Whether what a framework's handles manage may only be changed in a transaction: where one can be begun.
+    /// Whether the objects of a framework's handles may only be changed in a transaction: where one can be begun.
     func needsTransaction(_ framework: Int) -> Bool { beginning.contains(framework) }
     /// Whether a framework's transactions can be awaited instead of waited for.
     func hasAwaitedTransactions(_ framework: Int) -> Bool { awaiting.contains(framework) }
@@ -383,13 +389,13 @@ final class Knowledge {
     /// Whether a framework's objects can be made frozen copies of.
     func freezesObjects(_ framework: Int) -> Bool { copying.contains(framework) }
     private lazy var copying = frameworks { $0.operations.contains(.freeze) }
-    /// Names of members that give a frozen copy, whatever has them.
+    /// Names of members that give a frozen copy in every type that has them.
     private(set) lazy var freezing: Set<Symbol> = {
         let described = models.all.flatMap(\.types.values).flatMap(\.members)
         return Set(described.filter { $0.value.contains { $0.operations.contains(.freeze) } }.map(\.key))
             .subtracting(described.filter { $0.value.contains { !$0.operations.contains(.freeze) } }.map(\.key))
     }()
-    /// Names of members that run what they are given once for each element and give nothing, whatever has them.
+    /// Names of members that, in every type that has them, run a closure once for each element and give nothing.
     private(set) lazy var walking: Set<Symbol> = {
         let described = models.all.flatMap(\.types.values).flatMap(\.members).filter {
             $0.value.contains { !$0.closures.isEmpty }
@@ -410,7 +416,7 @@ final class Knowledge {
                     }
             }
         })
-    /// Names of what says, of a configuration, which database is meant.
+    /// Names of a configuration's members that say which database is meant.
     private(set) lazy var locating: Set<Symbol> = Set(
         models.all.flatMap(\.types.values).filter { $0.kind == .configuration }.flatMap(\.members).filter {
             $0.value.contains { $0.operations.contains(.locate) }
@@ -418,7 +424,7 @@ final class Knowledge {
     private lazy var beginning = frameworks { $0.operations.contains(.begin) }
     private lazy var awaiting = frameworks { $0.isAsync && !$0.operations.isDisjoint(with: [.transact, .access]) }
 
-    /// A method that a library calls in the background: an override of what a model says so of.
+    /// A method that a library calls in the background: an override of one of which a model says so.
     func isRunInBackground(_ id: DeclarationID) -> Bool {
         guard program[id].flags.contains(.isOverride), program[id].kind == .function, let owner = program.owner(of: id)
         else { return false }
@@ -455,7 +461,8 @@ final class Knowledge {
             || self.role(of: type)?.kind == .collection
     }
 
-    /// What a database's values are told by, for the choice of the bodies that may have a part in what becomes of them.
+    /// The names and types that a database's values are recognised by, for the selection of the bodies that may handle
+    /// them.
     var interest: Interest {
         var names: Set<Symbol> = []
         for framework in models.all where framework.isDatabase {
@@ -465,13 +472,13 @@ final class Knowledge {
             names.formUnion(framework.functions.keys)
         }
         let databases = Set(models.all.indices.filter { models.all[$0].isDatabase })
-        // Who waits while a database works need not name one.
+        // Code that waits while a database works need not name one.
         for framework in models.all where !framework.isDatabase {
             for type in framework.types.values {
                 for (name, calls) in type.members where calls.contains(where: { $0.operations.contains(.block) }) {
                     names.insert(name)
                 }
-                // Who names the type may say where an object's methods are called, and those name it, too.
+                // Code that names the type may say where an object's methods are called, and these name it, too.
                 if type.members.values.joined().contains(where: \.callsMethods) { names.insert(type.name) }
                 // Who names a loop may turn it, and wait there.
                 if type.members.values.joined().contains(where: { $0.operations.contains(.turn) }) {
@@ -487,7 +494,7 @@ final class Knowledge {
             isGiven: { self.wrapper(of: $0)?.givesValues ?? false })
     }
 
-    /// A type's own members say on which queue it calls what it is given.
+    /// A type's own members say on which queue it calls the functions that it is given.
     private func runsHandlers(_ type: TypeID) -> Bool {
         guard let declaration = program.declaration(of: type), let (model, _) = model(of: declaration) else {
             return false
@@ -495,7 +502,7 @@ final class Knowledge {
         return model.members.values.contains { $0.contains { $0.queue != nil } }
     }
 
-    /// Whoever has a value of the type hands over by it what somebody waits for: a continuation.
+    /// A value of the type hands over the answer that other code waits for: a continuation.
     func givesAnswers(_ type: TypeID) -> Bool {
         guard let declaration = program.declaration(of: type), let (model, _) = model(of: declaration) else {
             return false
@@ -505,16 +512,15 @@ final class Knowledge {
 
     // MARK: Calls
 
-    /// What the models say of calling a declaration of an interface.
+    /// The model of a call of an interface's declaration.
     /// - Parameters:
-    ///   - labels: of the parameters for which arguments are written.
-    ///   - receiver: the type that it is called on, of an initialiser the type that is made; `.unknown` for a free
-    ///     function.
+    ///   - labels: The labels of the parameters for which arguments are written.
+    ///   - receiver: The type that it is called on, the made type of an initialiser; `.unknown` for a free function.
     func call(_ id: DeclarationID, on receiver: TypeID, labels: [Symbol], isAwaited: Bool) -> Call? {
         guard isDescribed(id) else { return nil }
         let declaration = storage(of: id), name = memberName(declaration)
         guard let owner = program.owner(of: declaration) else {
-            // What makes a text of something reads it as any code that is not at hand does.
+            // A function that makes a text of its arguments reads them as any code that is not at hand does.
             let functions =
                 isInterface(id) ? models.function(name) : models.projectFunction(name, declaredIn: moduleName(of: id))
             let found = best(functions, labels, isStatic: false, isAwaited)
@@ -526,7 +532,7 @@ final class Knowledge {
         if !types.contains(owner) { types.append(owner) }
         for type in types {
             guard let (model, framework) = model(of: type) else { continue }
-            collect(name, model, framework, &candidates, &visited)
+            collect(name, of: model, in: framework, &candidates, &visited)
             if let found = best(candidates, labels, isStatic: program[declaration].flags.contains(.isStatic), isAwaited)
             {
                 return found
@@ -535,18 +541,30 @@ final class Knowledge {
         return best(candidates, labels, isStatic: program[declaration].flags.contains(.isStatic), isAwaited)
     }
 
-    /// What the models say of a member of a type by its name alone: where no interface declares it.
+    /// The model of a member by its name alone, where no interface declares it.
     func call(named name: Symbol, on receiver: TypeID, labels: [Symbol], isAwaited: Bool) -> Call? {
         var candidates: [(framework: Int, model: MemberModel)] = []
         var visited: Set<Symbol> = []
         for type in chain(of: receiver).compactMap({ program.declaration(of: $0) }) {
-            if let (model, framework) = model(of: type) { collect(name, model, framework, &candidates, &visited) }
+            if let (model, framework) = model(of: type) {
+                collect(name, of: model, in: framework, &candidates, &visited)
+            }
         }
         // A type of a module that is not at hand, and that a model describes.
         if case .opaque(_, let type, _) = program.types[unwrapped(receiver)], let model = models.type(type) {
-            collect(name, model, models.framework(type), &candidates, &visited)
+            collect(name, of: model, in: models.framework(type), &candidates, &visited)
         }
         return best(candidates, labels, isStatic: false, isAwaited)
+    }
+
+    /// The effects of calling a member, compiled once.
+    /// - Parameter assigns: The call puts something at an index of a database's object or collection.
+    func effects(of member: MemberModel, assigns: Bool) -> [Effect] {
+        let key = ObjectIdentifier(member)
+        if let known = effects[key] { return assigns ? known.assigning : known.called }
+        let compiled = (Effect.effects(of: member), Effect.effects(of: member, assigns: true))
+        effects[key] = compiled
+        return assigns ? compiled.1 : compiled.0
     }
 
     /// The property or subscript of an accessor; anything else is itself.
@@ -575,13 +593,15 @@ final class Knowledge {
     }
 
     private func collect(
-        _ name: Symbol, _ model: TypeModel, _ framework: Int, _ found: inout [(framework: Int, model: MemberModel)],
-        _ visited: inout Set<Symbol>
+        _ name: Symbol, of model: TypeModel, in framework: Int,
+        _ found: inout [(framework: Int, model: MemberModel)], _ visited: inout Set<Symbol>
     ) {
         guard visited.insert(model.name).inserted else { return }
         found += (model.members[name] ?? []).map { (framework, $0) }
         for parent in model.supertypes {
-            if let type = models.type(parent) { collect(name, type, models.framework(parent), &found, &visited) }
+            if let type = models.type(parent) {
+                collect(name, of: type, in: models.framework(parent), &found, &visited)
+            }
         }
     }
 
@@ -601,12 +621,12 @@ final class Knowledge {
         return found?.call
     }
 
-    /// What a wrapper of a variable says of its value.
+    /// The model of a variable's wrapper.
     func wrapper(of variable: DeclarationID) -> FrameworkModel.WrapperModel? {
         program.propertyWrappers(of: variable).lazy.compactMap { self.model(of: $0) }.first
     }
 
-    /// The variable to whose content `$x` is a way, as a library's wrapper without a say in that content has it.
+    /// The variable whose content `$x` gives, as a library's wrapper without a say in that content has it.
     func content(projectedBy id: DeclarationID) -> DeclarationID? {
         guard let variable = program.variable(wrappedBy: id), !program[id].flags.contains(.isStored),
             let wrapper = wrapper(of: variable), wrapper.result == nil, wrapper.home == nil
@@ -614,7 +634,7 @@ final class Knowledge {
         return variable
     }
 
-    /// What is said of a wrapper with its key path, where it has one, or else of every one of its type.
+    /// The model of a wrapper with its key path, or else the model of the wrapper's type.
     private func model(of wrapper: PropertyWrapper) -> FrameworkModel.WrapperModel? {
         guard let declaration = wrapper.declaration, let own = self.wrapper(declaredBy: declaration) else { return nil }
         return keyMember(of: program.node(wrapper.attribute)).flatMap { models.wrapper(own.name, key: $0) } ?? own

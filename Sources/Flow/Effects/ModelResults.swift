@@ -3,143 +3,193 @@ import Frameworks
 import Lowering
 import Syntax
 
-/// What calls give that the framework models describe, and where what they open belongs.
+/// The result of a call, as its model says it.
+package enum ResultEffect: Hashable, Sendable {
+    case queue(FrameworkModel.QueueModel)
+    /// A value that each thread has for itself.
+    case ownOfThread
+    /// Nothing of a database, or the result of a closure.
+    case plain(fromClosure: Bool)
+    /// A handle, which the call opens.
+    case handle
+    case frozen
+    /// A new value that belongs to no handle: unmanaged, or a reference.
+    case made(ValueState)
+    /// An object or a collection of the handle that the call works with, or of an owner that the model names.
+    case live(hasOwner: Bool)
+    /// The receiver or its elements; without a receiver the arguments.
+    case same
+    /// The same, as far as the closure's result is not all there is.
+    case sameFromClosure
+    case closureResult
+    /// An argument, together with a closure's result: `reduce(into:)`.
+    case argument(Int)
+    /// By the types of receiver, arguments and result.
+    case derived
+    case unknown
+}
+
+/// Results of calls that the framework models describe, and where the handles that they open belong.
 struct ModelResults: RunPart {
     let run: BodyRun
     let executors: Executors
 
-    func result(of call: DescribedCall, _ closureResult: Value) -> Value {
-        let given = given(by: call, closureResult), schedulers = schedulers(call)
+    func result(of call: DescribedCall, as effect: ResultEffect, _ closureResult: Value) -> Value {
+        let given = given(by: call, as: effect, closureResult), schedulers = schedulers(call)
         guard !schedulers.isEmpty, call.member.state == nil || call.member.state == .plain else { return given }
         return given.map { terms.isScheduler($0) ? nil : $0 }.joined(schedulers)
     }
 
-    private func given(by call: DescribedCall, _ closureResult: Value) -> Value {
-        let type = call.instruction.type, member = call.member
-        let closureResult = knowledge.isPlain(type) ? Value() : closureResult
-        if let queue = member.queue { return self.queue(queue, call) }
+    private func given(by call: DescribedCall, as effect: ResultEffect, _ closureResult: Value) -> Value {
+        let type = call.instruction.type, isPlain = knowledge.isPlain(type)
+        let closureResult = isPlain ? Value() : closureResult
+        if case .queue(let queue) = effect { return self.queue(queue, call) }
         let made = accessor(call) ?? made(call.instruction)
-        func atom(_ state: Atom.State, _ confinement: Confinement) -> Value {
-            var atom = Atom(made, state, confinement)
-            atom.creation = place(call.instruction)
-            atom.isContained = knowledge.isContainer(type)
-            return Value(atom)
-        }
-        if member.operations.contains(.threadLocal) { return Value(Atom(made, .plain, .thread(call.frame.point))) }
-        // No other thread has what this one keeps for itself.
-        if let own = call.receiver?.only, own.isThreadsOwn, !knowledge.isPlain(type) {
+        if effect == .ownOfThread { return Value(Atom(made, .plain, .thread(call.frame.point))) }
+        // A value that a thread keeps for itself is no other thread's.
+        if let own = call.receiver?.only, own.isThreadsOwn, !isPlain {
             return Value(Atom(made, .plain, own.confinement))
         }
-        switch member.state {
-        case .plain:
-            // What an opening is given, or whose access one is, it is told by.
-            if let kind = knowledge.role(of: type)?.kind, kind == .configuration || kind == .container {
-                return atom(.plain, .anywhere)
-            }
-            return member.returnsClosureResult ? closureResult : Value()
-        case .handle: return atom(.handle, confinement(call, made))
-        case .frozen:
-            return call.receiver.map {
-                $0.map { source in
-                    var copy = source
-                    copy.state = source.state == .unmanaged ? .unmanaged : .frozen
-                    copy.confinement = .anywhere
-                    copy.frozen = copy.state == .frozen ? place(call.instruction) : nil
-                    return copy
+        switch effect {
+        case .plain(let fromClosure): return plain(made, fromClosure ? closureResult : Value(), call)
+        case .handle: return new(made, .handle, confinement(call, made), call)
+        case .frozen: return frozen(made, call)
+        case .made(let state): return new(made, Atom.State(state), .anywhere, call)
+        case .live(let hasOwner): return live(made, hasOwner: hasOwner, call)
+        case .same: return same(call)
+        case .sameFromClosure: return same(call, closureResult)
+        case .closureResult: return ofClosure(closureResult, call)
+        case .argument(let position):
+            return ofArgument(position, closureResult, call) ?? derived(made, closureResult, call)
+        case .derived: return derived(made, closureResult, call)
+        case .unknown, .queue, .ownOfThread: return .unknown
+        }
+    }
+
+    /// A new value in a state.
+    private func new(
+        _ made: TermID, _ state: Atom.State, _ confinement: Confinement, _ call: DescribedCall
+    ) -> Value {
+        var atom = Atom(made, state, confinement)
+        atom.creation = place(call.instruction)
+        atom.isContained = knowledge.isContainer(call.instruction.type)
+        return Value(atom)
+    }
+
+    /// An opening's identity comes from the configuration or the container that it is given.
+    private func plain(_ made: TermID, _ closureResult: Value, _ call: DescribedCall) -> Value {
+        switch knowledge.role(of: call.instruction.type)?.kind {
+        case .configuration?, .container?: new(made, .plain, .anywhere, call)
+        default: closureResult
+        }
+    }
+
+    private func frozen(_ made: TermID, _ call: DescribedCall) -> Value {
+        guard let receiver = call.receiver else { return new(made, .frozen, .anywhere, call) }
+        return receiver.map { source in
+            var copy = source
+            copy.state = source.state == .unmanaged ? .unmanaged : .frozen
+            copy.confinement = .anywhere
+            copy.frozen = copy.state == .frozen ? place(call.instruction) : nil
+            return copy
+        }
+    }
+
+    /// The result of a fetch is as its request says.
+    private func live(_ made: TermID, hasOwner: Bool, _ call: DescribedCall) -> Value {
+        if knowledge.isValue(call.instruction.type) { return Value() }
+        if hasOwner { return new(made, .live, confinement(call, made), call).joined(schedulers(call)) }
+        if let handle = handle(call) { return handle.map { live($0, call) } }
+        return new(made, .live, .unknown, call)
+    }
+
+    private func same(_ call: DescribedCall) -> Value {
+        if let delivered = delivered(call) { return delivered }
+        let type = call.instruction.type
+        if let receiver = call.receiver {
+            return combined(
+                terms.filled(receiver).map { $0.isOfStream ? $0 : knowledge.part(of: $0, as: type) }, call)
+        }
+        return taken(by: call)
+    }
+
+    /// Elements of the receiver as a closure makes them: at once, or, of a lazy collection, when they are read.
+    private func same(_ call: DescribedCall, _ closureResult: Value) -> Value {
+        let type = call.instruction.type
+        guard isLazy(type, as: call.member.returns) else {
+            return closureResult.isEmpty
+                ? .unknown
+                : closureResult.map {
+                    var atom = $0; atom.isContained = knowledge.isContainer(type); return atom
                 }
-            } ?? atom(.frozen, .anywhere)
-        case .unmanaged: return atom(.unmanaged, .anywhere)
-        case .reference: return atom(.reference, .anywhere)
-        case .live:
-            // Of a fetch its request says what it gives.
-            if knowledge.isValue(type) { return Value() }
-            if let confinement = member.home, confinement != .unknown {
-                return atom(.live, self.confinement(call, made)).joined(schedulers(call))
-            }
-            if let handle = handle(call) { return handle.map { live($0, call) } }
-            return atom(.live, .unknown)
-        case .same:
-            // Made at once, not when it is read: what the closure gives.
-            if member.returns?.mentionsClosureResult ?? false, !isLazy(type, as: member.returns) {
-                return closureResult.isEmpty
-                    ? .unknown
-                    : closureResult.map {
-                        var atom = $0; atom.isContained = knowledge.isContainer(type); return atom
-                    }
-            }
-            // From here on the stream's operators run on what is given.
-            if case let schedulers = schedulers(call), !schedulers.isEmpty {
-                return (call.receiver?.map { terms.isScheduler($0) ? nil : $0 } ?? Value()).joined(schedulers)
-            }
-            if member.returns?.mentionsClosureResult ?? false {
-                return
-                    (call.receiver?.map {
-                        var base = $0; if !base.isContained { base.isPart = true; base.isLazyBase = true };
-                        return base.isContained ? nil : base
-                    } ?? Value())
-                    .joined(
-                        closureResult.map {
-                            var atom = $0; atom.isContained = true; return atom
-                        })
-            }
-            if let receiver = call.receiver {
-                return combined(
-                    terms.filled(receiver).map { $0.isOfStream ? $0 : knowledge.part(of: $0, as: type) }, call)
-            }
-            return call.given.reduce(into: Value()) { whole, argument in
-                whole.join(taken(from: argument.value, as: type))
-            }
-        case .maybe: return .unknown
-        case nil: break
         }
-        if member.returns?.mentionsClosureResult ?? false {
-            // Groups of what it is given, by what the closure makes of each.
-            let grouped = call.given.indices.reduce(into: Value()) { whole, position in
-                if member.returns?.mentions(argument: position) ?? false {
-                    whole.join(taken(from: call.given[position].value, as: type))
-                }
-            }
-            if !grouped.isEmpty { return grouped }
-            let made = closureResult.map {
-                var atom = $0; atom.isContained = !atom.isOfStream && knowledge.isContainer(type); return atom
-            }
-            guard call.role?.kind == .publisher, let stream = call.receiver?.map({ $0.isOfStream ? $0 : nil }) else {
-                return made
-            }
-            // A stream goes on where it was; of the streams that a closure gives each where that was.
-            let isLeft =
-                member.returns?.flattensClosureResult ?? false
-                && made.atoms.contains { terms.isScheduler($0) || $0 == .unknown }
-            return (isLeft ? stream.map { terms.isScheduler($0) ? nil : $0 } : stream).joined(made)
+        if let delivered = delivered(call) { return delivered }
+        let base = call.receiver?.map { source -> Atom? in
+            guard !source.isContained else { return nil }
+            var base = source
+            (base.isPart, base.isLazyBase) = (true, true)
+            return base
         }
-        // `reduce(into:)`: what it begins with, and what the closure makes of it.
-        if case .argument(let position)? = member.returns, call.given.indices.contains(position),
-            !isMetatype(body[call.given[position].value].type)
-        {
-            return knowledge.isPlain(type)
-                ? Value() : value(call.given[position].value).joined(closureResult).joined(.unknown)
+        return (base ?? Value()).joined(
+            closureResult.map {
+                var atom = $0; atom.isContained = true; return atom
+            })
+    }
+
+    /// The stream whose operators run, from here on, where the call says.
+    private func delivered(_ call: DescribedCall) -> Value? {
+        guard case let schedulers = schedulers(call), !schedulers.isEmpty else { return nil }
+        return (call.receiver?.map { terms.isScheduler($0) ? nil : $0 } ?? Value()).joined(schedulers)
+    }
+
+    /// The parts of all arguments that belong to a database, as parts of the result.
+    private func taken(by call: DescribedCall) -> Value {
+        call.given.reduce(into: Value()) { whole, argument in
+            whole.join(taken(from: argument.value, as: call.instruction.type))
         }
+    }
+
+    private func ofClosure(_ closureResult: Value, _ call: DescribedCall) -> Value {
+        let type = call.instruction.type, returns = call.member.returns
+        // Groups of an argument's elements, by the closure's result for each.
+        let grouped = call.given.indices.reduce(into: Value()) { whole, position in
+            if returns?.mentions(argument: position) ?? false {
+                whole.join(taken(from: call.given[position].value, as: type))
+            }
+        }
+        if !grouped.isEmpty { return grouped }
+        let made = closureResult.map {
+            var atom = $0; atom.isContained = !atom.isOfStream && knowledge.isContainer(type); return atom
+        }
+        guard call.role?.kind == .publisher, let stream = call.receiver?.map({ $0.isOfStream ? $0 : nil }) else {
+            return made
+        }
+        // A stream goes on where it was; each of the streams that a closure gives where that one was.
+        let isLeft =
+            returns?.flattensClosureResult ?? false
+            && made.atoms.contains { terms.isScheduler($0) || $0 == .unknown }
+        return (isLeft ? stream.map { terms.isScheduler($0) ? nil : $0 } : stream).joined(made)
+    }
+
+    /// - Returns: nil where the argument is left out, or is a type.
+    private func ofArgument(_ position: Int, _ closureResult: Value, _ call: DescribedCall) -> Value? {
+        guard call.given.indices.contains(position), case let argument = call.given[position].value,
+            !isMetatype(body[argument].type)
+        else { return nil }
+        return knowledge.isPlain(call.instruction.type)
+            ? Value() : value(argument).joined(closureResult).joined(.unknown)
+    }
+
+    private func derived(_ made: TermID, _ closureResult: Value, _ call: DescribedCall) -> Value {
+        let type = call.instruction.type, member = call.member
         if !closureResult.isEmpty, member.closures.contains(where: { $0.when == .carried }) { return closureResult }
         guard !knowledge.isPlain(type) else { return Value() }
         let role = knowledge.carriedRole(of: type)
-        if let receiver = call.receiver, let receiverRole = call.role, receiverRole.kind.isConfined {
-            switch role?.kind {
-            case .handle:
-                return receiver.map { source in
-                    // It has none, unless code that is not at hand has added it meanwhile.
-                    guard source.state != .unmanaged else { return .unknown }
-                    var handle = source
-                    handle.state = source.state == .frozen ? .frozen : .handle
-                    return handle
-                }
-            case .model, .collection: return receiver.map { live($0, call) }
-            default: return Value()
-            }
+        if let receiver = call.receiver, call.role?.kind.isConfined ?? false {
+            return derived(from: receiver, as: role?.kind, call)
         }
-        // `Array(objects)`: what it is made of.
-        let parts = call.given.reduce(into: Value()) { whole, argument in
-            whole.join(taken(from: argument.value, as: type))
-        }
+        // `Array(objects)`: the elements that it is made of.
+        let parts = taken(by: call)
         if !parts.isEmpty { return parts }
         if role != nil && !(isInitializer(call.instruction) && (!member.closures.isEmpty || role?.kind == .publisher))
             || program.types[type] == .unknown
@@ -149,7 +199,25 @@ struct ModelResults: RunPart {
         return Value(Atom(made, .plain, .anywhere)).joined(closureResult)
     }
 
-    /// What a stream's operators run on after a call that says so.
+    /// The handle of an object, or another object or collection of its handle.
+    private func derived(
+        from receiver: Value, as kind: FrameworkModel.TypeModel.Kind?, _ call: DescribedCall
+    ) -> Value {
+        switch kind {
+        case .handle:
+            receiver.map { source in
+                // An unmanaged object has none, unless code that is not at hand has added it meanwhile.
+                guard source.state != .unmanaged else { return .unknown }
+                var handle = source
+                handle.state = source.state == .frozen ? .frozen : .handle
+                return handle
+            }
+        case .model, .collection: receiver.map { live($0, call) }
+        default: Value()
+        }
+    }
+
+    /// The queues on which a stream's operators run after a call that says so.
     private func schedulers(_ call: DescribedCall) -> Value {
         guard call.member.home != nil, call.role?.kind == .publisher || givesStream(call) else { return Value() }
         func running(_ queue: Value) -> Value {
@@ -159,7 +227,7 @@ struct ModelResults: RunPart {
         }
         switch call.member.home {
         case .queueArgument(let label):
-            // Where a stream is subscribed to changes nothing of where it was told to deliver.
+            // The queue of the subscription changes nothing of the queue that it delivers on.
             let isDelivering = call.member.operations.contains(.run) && !terms.schedulers(of: call.receiver).isEmpty
             guard !isDelivering, let argument = call.given.first(where: { $0.label == label }) else { return Value() }
             return running(value(argument.value))
@@ -177,8 +245,8 @@ struct ModelResults: RunPart {
     private func givesStream(_ call: DescribedCall) -> Bool { isStream(call.instruction.type) }
     private func isStream(_ type: TypeID) -> Bool { knowledge.role(of: type)?.kind == .publisher }
 
-    /// A stream together with what the model says is mixed into it: what comes out of each, and what runs them where
-    /// that is the same for all.
+    /// A stream together with the streams that the model says are mixed into it: the elements of each, and the queues
+    /// that run them where these are the same for all.
     private func combined(_ stream: Value, _ call: DescribedCall) -> Value {
         guard call.role?.kind == .publisher, call.member.returns?.mentions(argument: 0) ?? false else { return stream }
         let others = call.given.map(\.value)
@@ -202,7 +270,7 @@ struct ModelResults: RunPart {
         }
     }
 
-    /// What of an argument belongs to a database, or did, as part of what is made of it.
+    /// The parts of an argument that belong to a database, or did, as parts of the result.
     private func taken(from argument: ValueID, as type: TypeID) -> Value {
         value(argument).map { $0.isConfined || $0.state == .frozen ? knowledge.part(of: $0, as: type) : nil }
     }
@@ -215,7 +283,7 @@ struct ModelResults: RunPart {
 
     private func isMetatype(_ type: TypeID) -> Bool { if case .metatype = program.types[type] { true } else { false } }
 
-    /// What a query of a handle gives, or another object of the same handle.
+    /// The result of a handle's query, or another object of the same handle.
     private func live(_ source: Atom, _ call: DescribedCall) -> Atom? {
         guard source.state != .plain else { return .unknown }
         var live = source
@@ -230,7 +298,7 @@ struct ModelResults: RunPart {
         return live
     }
 
-    /// The handle that a call works with: what it is called on, or is given.
+    /// The handle that a call works with: its receiver, or an argument.
     private func handle(_ call: DescribedCall) -> Value? {
         if call.role?.kind == .handle {
             return call.receiver?.map {
@@ -246,7 +314,7 @@ struct ModelResults: RunPart {
         return nil
     }
 
-    /// Where what a call opens belongs.
+    /// The confinement of the handle that a call opens.
     private func confinement(_ call: DescribedCall, _ made: TermID) -> Confinement {
         func argument(_ label: Symbol) -> Value? { call.given.first { $0.label == label }.map { value($0.value) } }
         if call.member.mainIf.contains(where: { mark in
@@ -280,7 +348,11 @@ struct ModelResults: RunPart {
             default: return .thread(call.frame.point)
             }
         case .scope:
-            return lender(of: call)?.confinement ?? .thread(call.frame.point)
+            // A value that is made with a lent handle is lent as long.
+            for argument in call.given where knowledge.role(of: body[argument.value].type)?.kind == .handle {
+                if let handle = value(argument.value).only { return handle.confinement }
+            }
+            return .thread(call.frame.point)
         case .unknown: return .unknown
         }
     }

@@ -3,24 +3,24 @@ import Frameworks
 import Lowering
 import Syntax
 
-/// What an opening, or the configuration that it is given, says of which database is meant.
+/// The database that an opening means, as it or its configuration says it.
 enum DatabaseName: Hashable {
-    /// The one that is meant where nothing is said.
+    /// The default database.
     case standard
-    /// The one at a place, or of a name, by what says so and the words in which it does.
+    /// The database at a place, or of a name: the label that says it, and the text.
     case located(Symbol, String)
-    /// The one of that configuration.
+    /// The database of that configuration.
     case configured(TermID)
 }
 
-/// The calls of one opening, as far as they say which database it is.
+/// One opening, as far as it says which database it is of.
 struct Opening: Equatable {
     var framework: Int
     var type: TypeID
     var arguments: [(label: Symbol, term: TermID)]
-    /// Which one that is; nil where nobody knows.
+    /// The database that is opened; nil where that is unknown.
     var database: DatabaseName?
-    /// Nothing that the body is given decides which one it is.
+    /// No parameter of the body decides which database it is.
     var isFixed: Bool
 
     static func == (a: Self, b: Self) -> Bool {
@@ -37,17 +37,18 @@ struct Opening: Equatable {
     }
 }
 
-/// What a body opens, and what it says of the configurations that openings are given.
+/// The openings of a body, and its configurations.
 final class Openings: RunPart {
     let run: BodyRun
     private(set) var all: [Place: Opening] = [:]
 
     init(_ run: BodyRun) { self.run = run }
 
-    /// A call opens a handle.
-    func note(_ call: DescribedCall) {
-        if call.member.operations.contains(.ownStore) { analysis.effects.ownStores.insert(place(call.instruction)) }
-        guard call.member.operations.contains(.open) else { return }
+    /// Notes that a call makes a store that no other call opens.
+    func noteOwnStore(_ call: DescribedCall) { analysis.effects.ownStores.insert(place(call.instruction)) }
+
+    /// Notes that a call opens a handle.
+    func noteOpening(_ call: DescribedCall) {
         all[place(call.instruction)] = Opening(
             framework: call.framework, type: call.instruction.type,
             arguments: call.given.map {
@@ -79,7 +80,7 @@ final class Openings: RunPart {
 
     // MARK: Configurations
 
-    /// A configuration is made: it may be given what migrates, and what says which database it is of.
+    /// Notes that a configuration is made, perhaps with a migration and with the database that it is of.
     func noteMade(_ id: DeclarationID, _ given: [Given], _ instruction: Instruction) {
         guard let model = knowledge.role(of: instruction.type)?.model, model.kind == .configuration else { return }
         if given.contains(where: { does(.migrate, model, $0.label) && !isNil($0.value) }) {
@@ -93,7 +94,7 @@ final class Openings: RunPart {
         }
     }
 
-    /// A configuration is told which database it is of.
+    /// Notes that the database of a configuration is set.
     func noteLocation(_ base: Value, _ type: TypeID, _ variable: DeclarationID, _ instruction: Instruction) {
         guard let made = base.only.flatMap({ terms.maker(of: $0.root) }), let model = knowledge.role(of: type)?.model,
             model.kind == .configuration, does(.locate, model, program[variable].name),
@@ -102,7 +103,7 @@ final class Openings: RunPart {
         analysis.effects.configured[made] = .located(program[variable].name, program.text(at: place(given)))
     }
 
-    /// What an opening's arguments say of it.
+    /// The database that an opening's arguments name.
     private func database(_ given: [Given]) -> DatabaseName? {
         for argument in given {
             if let role = knowledge.role(of: body[argument.value].type), role.kind == .configuration {
@@ -121,9 +122,8 @@ final class Openings: RunPart {
         model.members[member]?.contains { $0.operations.contains(operation) } ?? false
     }
 
-    /// A configuration is told to migrate.
+    /// Notes that a configuration gets a migration.
     func noteMigration(_ call: DescribedCall) {
-        guard call.member.operations.contains(.migrate) else { return }
         for atom in call.receiver?.atoms ?? [] where atom.root != .unknown {
             analysis.effects.migrating.insert(atom.root)
         }

@@ -3,7 +3,7 @@ import Frameworks
 import Lowering
 import Syntax
 
-/// What the models of a project's configuration say of the project's own declarations.
+/// The models of a project's configuration, which describe the project's own declarations.
 extension Knowledge {
     /// The module that declares something; nil where no description of a target names it.
     func moduleName(of id: DeclarationID) -> Symbol? {
@@ -11,8 +11,8 @@ extension Knowledge {
         return name == unnamedModule ? nil : name
     }
 
-    /// Whether models may say what calls of a declaration do: of a library's, or of one of the project's own that a
-    /// model of its configuration names.
+    /// Whether models may describe calls of a declaration: of a library's, or of one of the project's own that a model
+    /// of its configuration names.
     func isDescribed(_ id: DeclarationID) -> Bool {
         if isInterface(id) { return true }
         guard describesProject else { return false }
@@ -36,5 +36,5 @@ extension Knowledge {
     }
 }
 
-/// What belongs to no target is in a module of this name.
+/// The module of code that belongs to no target.
 private let unnamedModule = Symbol("Main")

@@ -182,10 +182,14 @@ struct StoreJudgement {
     /// Nothing in the project calls the function: its parameter stands for what a user will pass, which belongs to
     /// whoever passes it.
     private func judgeUncalled(_ event: Event, _ owner: BodyOwner) -> Proof? {
-        guard event.isUse, case .function = owner, case .parameter(let position) = terms[event.subject.root],
+        guard event.isUse, case .function(let id) = owner, case .parameter(let position) = terms[event.subject.root],
             let taken = event.subject.taken
         else { return nil }
-        guard let role = knowledge.carriedRole(of: analysis.type(of: event.subject.root, in: owner)),
+        // What a library gives is an object, whatever the parameter's type: the library's handle may be on any queue.
+        let isLent = knowledge.lending(to: id)?.passes.indices.contains(Int(position)) ?? false
+        if isLent, event.point.executor.isOwnQueue { return nil }
+        let type = analysis.type(of: event.subject.root, in: owner)
+        guard let role = knowledge.carriedRole(of: type) ?? (isLent ? knowledge.carriedRole(of: event.type) : nil),
             role.kind.isConfined
         else { return nil }
         // A model's own method is called on what its callers have.

@@ -22,7 +22,7 @@ extension ReportWriter {
     /// What isolates the type that has a property.
     func owner(of variable: DeclarationID) -> StoredOwner {
         guard let owner = program.owner(of: variable) else { return StoredOwner(isolation: .nonisolated) }
-        let hasOwnExecutor = analysis.hasOwnExecutor(owner) || isExecutor(owner)
+        let hasOwnExecutor = analysis.hasOwnExecutor(owner) || knowledge.isExecutor(owner)
         if program[owner].kind == .actor {
             return StoredOwner(isolation: .actor, hasOwnExecutor: hasOwnExecutor)
         }
@@ -33,29 +33,9 @@ extension ReportWriter {
     private func isolation(_ isolation: Isolation) -> StoredOwner.Isolation {
         switch isolation {
         case .globalActor(let type):
-            analysis.isMainActor(type) ? .main : .globalActor(Symbol(program.text(of: type)))
+            program.isMainActor(type) ? .main : .globalActor(Symbol(program.text(of: type)))
         case .unknown: .unknown
         case .nonisolated, .caller, .actorInstance, .parameter: .nonisolated
         }
     }
-
-    /// A type that runs actors' jobs.
-    private func isExecutor(_ type: DeclarationID) -> Bool {
-        var seen: Set<DeclarationID> = [type]
-        var waiting = [type]
-        while let next = waiting.popLast() {
-            if program[next].kind == .protocol, program[next].name == Self.executor,
-                knowledge.isInterface(next)
-            {
-                return true
-            }
-            for inherited in program.inheritedTypes(of: next).compactMap({ program.declaration(of: $0) })
-            where seen.insert(inherited).inserted {
-                waiting.append(inherited)
-            }
-        }
-        return false
-    }
-
-    private static let executor = Symbol("Executor")
 }

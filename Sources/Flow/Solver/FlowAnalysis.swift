@@ -7,7 +7,7 @@ import Syntax
 /// nothing changes. What it gives depends on the program alone.
 package final class FlowAnalysis {
     package let program: Program
-    let knowledge: Knowledge
+    package let knowledge: Knowledge
     let terms: Terms
     /// Where what is found is kept, while something is looked for.
     private(set) var memory: KeptFlow?
@@ -396,15 +396,11 @@ package final class FlowAnalysis {
 
     /// An actor brings an executor of its own, or a protocol of the project gives it one: that may well be a queue or
     /// thread.
-    func hasOwnExecutor(_ actor: DeclarationID) -> Bool {
-        guard !namingExecutors.isEmpty else { return false }
-        var seen: Set<DeclarationID> = [actor], waiting = [actor]
-        while let type = waiting.popLast() {
-            if namingExecutors.contains(type) { return true }
-            for inherited in program.inheritedTypes(of: type).compactMap({ program.declaration(of: $0) })
-            where seen.insert(inherited).inserted { waiting.append(inherited) }
-        }
-        return false
+    package func hasOwnExecutor(_ actor: DeclarationID) -> Bool {
+        !namingExecutors.isEmpty
+            && knowledge.chain(of: program.type(declaredBy: actor)).contains {
+                program.declaration(of: $0).map { namingExecutors.contains($0) } ?? false
+            }
     }
 
     func isGlobalActor(_ type: TypeID) -> Bool {
@@ -424,14 +420,10 @@ package final class FlowAnalysis {
         let type =
             around.flatMap { program[variable].name == Self.shared && isGlobalActor($0) ? $0 : nil }
             ?? lowerer.type(of: variable)
-        if isMainActor(type) { return .main }
+        if program.isMainActor(type) { return .main }
         return isGlobalActor(type) ? .globalActor(knowledge.unwrapped(type)) : nil
     }
     private static let shared = Symbol("shared")
-
-    func isMainActor(_ type: TypeID) -> Bool {
-        program.declaration(of: type).map { $0 == program.standard.mainActor } ?? false
-    }
 
     /// Runs of one body of a circle after which its summary only grows, after which its result is widened, and that
     /// none needs.

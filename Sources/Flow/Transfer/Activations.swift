@@ -4,23 +4,31 @@ import Lowering
 struct Frame {
     var function: FunctionID
     var point: ExecutionPoint
-    /// What it is given, by position; nil for the body itself, whose parameters are terms.
+    /// Its arguments, by position; nil for the body itself, whose parameters are terms.
     var arguments: [Value]?
     /// Calls of local functions that lead to it.
     var path: [Place] = []
     var site = CallSite()
 }
 
-/// How a function is run, whatever it is and wherever that is: what holds while it runs.
+/// An instruction that is being run, and the frame that runs it.
+struct Step {
+    let instruction: Instruction
+    let frame: Frame
+
+    init(_ instruction: Instruction, in frame: Frame) { (self.instruction, self.frame) = (instruction, frame) }
+}
+
+/// The manner in which a function is run: everything that holds while it runs, apart from the function and its context.
 struct CallSite: Equatable {
     var kind = Activation.Kind.now
     /// An autorelease pool is opened for it.
     var isInPool = false
     /// Where a callee runs it.
     var place: Place?
-    /// What is open in the work item of its own in which it runs.
+    /// The transaction that is open in the work item of its own in which it runs.
     var lent: OpenTransaction?
-    /// The function is kept, and is run here for what it does wherever it will be.
+    /// The function is kept, and is run here for the effects that it has wherever it will run.
     var isKept = false
 
     static let now = CallSite()
@@ -48,14 +56,14 @@ struct FunctionCall {
 struct Activation {
     enum Kind: Equatable {
         case now
-        /// Once per element of what it is given to.
+        /// Once per element of a collection.
         case loop
         /// As a work item of its own.
         case later
         /// By a callee, which may do so in a loop of its own, and in a work item that it only starts.
         case given(Place?, isLater: Bool)
 
-        /// Whoever started it goes on without it.
+        /// The code that started it goes on without it.
         var isLater: Bool {
             switch self {
             case .now, .loop: false
@@ -72,16 +80,16 @@ struct Activation {
     var kind: Kind { site.kind }
 }
 
-/// What is being run of a body, the innermost last.
+/// The functions of a body that are being run, the innermost last.
 struct Activations {
     /// The body's own functions.
     private(set) var running: [FunctionID] = []
-    /// These, and functions of the program that the body hands to what runs them.
+    /// These, and functions of the program that the body hands to other code that runs them.
     private(set) var all: [Activation] = []
 
     /// The function whose statements are being run.
     var function: FunctionID { running.last ?? .main }
-    /// What runs within the body's own statements, or, of closures that it has put away, without them.
+    /// The activations within the body's own statements, or, for stored closures, without them.
     var nested: ArraySlice<Activation> { all.first?.function == .main ? all.dropFirst() : all[...] }
     /// It is in a work item that the body only starts.
     var isLater: Bool { nested.contains(where: \.kind.isLater) }

@@ -1,16 +1,15 @@
 import Declarations
 import Lowering
 
-/// What a run over a body collects of uses of stored properties, and of calls, for those who ask who uses or calls
-/// something where.
+/// The uses of stored properties, and the calls, that a run over a body collects for reports across bodies.
 final class BodyAccesses: RunPart {
     let run: BodyRun
     /// All that is noted, as a value.
     struct Noted {
         fileprivate var sightings = Sightings<StoredAccess.Key, StoredAccess>()
         fileprivate var callSightings = Sightings<CallRecord.Key, CallRecord>()
-        /// Instructions that touch nothing of what they are asked of or stand between, and calls that enter a handle's
-        /// own queue.
+        /// Instructions that touch neither their receiver nor their operands, and calls that enter a handle's own
+        /// queue.
         fileprivate var untouching: Set<Int> = [], queueEntries: Set<Int> = []
     }
     var noted = Noted()
@@ -25,7 +24,7 @@ final class BodyAccesses: RunPart {
     ) {
         if value == nil, let base, isOfNobody(base) || !isShared(base, frame) || isCarried(base, variable) { return }
         let declared = analysis.storedRole(variable)
-        // What a type is that can hold no object was read out of one.
+        // A value whose type can hold no object was read out of one.
         guard declared || value?.atoms.contains(where: { $0.state == .handle || $0.state == .reference }) ?? false
         else { return }
         add(
@@ -35,7 +34,7 @@ final class BodyAccesses: RunPart {
                 isElsewhere: isElsewhere(frame.point), instruction: current))
     }
 
-    /// A call leads to a use of what a property holds, by code that runs where it is called.
+    /// Notes that a call leads to a use of a property's content, by code that runs where the call does.
     func noteLed(_ event: Event, _ instruction: Instruction) {
         switch event.kind {
         case .read, .write, .delete, .invalidate, .add: break
@@ -54,7 +53,7 @@ final class BodyAccesses: RunPart {
                 call: place(instruction)))
     }
 
-    /// A function, or a property that computes it, gives what a stored property holds: whoever calls it uses that.
+    /// Notes that a function, or a computed property, gives the content of a stored property: its callers use that.
     func noteGiven(_ result: Value, _ instruction: Instruction, _ frame: Frame) {
         for atom in result.atoms where atom.state == .given && !atom.isPart && frame.point.executor.isKnown {
             switch terms[atom.root] {
@@ -71,8 +70,8 @@ final class BodyAccesses: RunPart {
         return point.entry != .caller && thread.isKnown && thread != run.point.executor
     }
 
-    /// Others may hold the instance: what is made in one place and used there is nobody else's. Beside that, an
-    /// instance of which nothing is known says nothing.
+    /// Whether other code may hold the instance: one that is made and used in one place is not shared. Beside other
+    /// instances, one of which nothing is known does not count.
     private func isShared(_ base: Value, _ frame: Frame) -> Bool {
         var isMadeHere = false
         for atom in base.atoms {
@@ -87,12 +86,12 @@ final class BodyAccesses: RunPart {
         return !isMadeHere
     }
 
-    /// Nothing is known of the instance, not even whether it holds anything: an error that was caught.
+    /// Whether nothing is known of the instance, not even whether it holds anything: an error that was caught.
     private func isOfNobody(_ base: Value) -> Bool {
         !base.isEmpty && base.atoms.allSatisfy { terms.isConstant($0.root) }
     }
 
-    /// A struct brings it that the body is given: it is whoever made that who knows.
+    /// Whether a struct that the body is given brings it: its contents are known to the code that made it.
     private func isCarried(_ base: Value, _ variable: DeclarationID) -> Bool {
         guard let owner = program.owner(of: variable), program[owner].kind == .struct else { return false }
         return !base.atoms.isEmpty && base.atoms.allSatisfy { (terms.parameter(of: $0.root) ?? -1) >= 0 }
@@ -100,14 +99,9 @@ final class BodyAccesses: RunPart {
 
     private func add(_ access: StoredAccess) { noted.sightings.note(access, as: access.key) }
 
-    /// A call of what a model describes: whoever asks a value for that does it no harm, or enters its queue.
-    func note(_ call: DescribedCall) {
-        if !call.member.isTouch { noteUntouched() }
-        if knowledge.role(of: call.receiverType)?.model.home == .ownQueue,
-            call.member.closures.contains(where: { $0.place == .receiver })
-        {
-            noted.queueEntries.insert(current)
-        }
+    /// Notes that a described call runs a closure on its receiver's own queue, if the receiver has one.
+    func noteQueueEntry(_ call: DescribedCall) {
+        if knowledge.role(of: call.receiverType)?.model.home == .ownQueue { noted.queueEntries.insert(current) }
     }
 
     /// The instruction at hand compares references, or asks whether there is anything at all.
@@ -120,7 +114,7 @@ final class BodyAccesses: RunPart {
         func isReceiver(_ atom: Atom) -> Bool { terms[atom.root] == .parameter(-1) }
         guard !callee.events.contains(where: { $0.isUse && isReceiver($0.subject) }) else { return }
         noted.untouching.insert(current)
-        // Of what the queue has let out the uses of that are told.
+        // For a value that the queue has let out, its uses are reported.
         let given = callee.result.atoms.filter(isReceiver)
         if !given.isEmpty, given.allSatisfy({ $0.handedOut != nil }) { noted.queueEntries.insert(current) }
     }
@@ -143,7 +137,7 @@ final class BodyAccesses: RunPart {
         noted.callSightings.note(record, as: record.key)
     }
 
-    /// What is done with what was read, once every call is known.
+    /// The accesses, with the uses of the values that were read, once every call is known.
     func finish() -> [StoredAccess] {
         noted.sightings.all.map { access in
             guard !access.isWrite, let instruction = access.instruction else { return access }
@@ -168,7 +162,7 @@ final class BodyAccesses: RunPart {
         }
     }
 
-    /// A value is what an instruction is asked of.
+    /// Whether a value is the receiver of an instruction.
     private func isAsked(_ value: Int, by end: Int) -> Bool {
         guard body.instructions[end].flags.contains(.hasBase),
             let base = body.operands(of: body.instructions[end]).first
@@ -176,14 +170,14 @@ final class BodyAccesses: RunPart {
         return uses.leads(from: value, to: Int(base.index))
     }
 
-    /// Nothing touches a value, under any name, nor what it gives untouched.
+    /// Whether nothing touches a value, under any name, nor the results of members that leave it untouched.
     private func isHarmless(_ value: Int, _ seen: inout Set<Int>) -> Bool {
         guard seen.insert(value).inserted else { return true }
         for end in uses.ends(value) {
             let instruction = body.instructions[end]
             switch instruction.kind {
             case .discard: continue
-            // What a closure captures of a property is judged where that closure runs.
+            // A property's content that a closure captures is judged where that closure runs.
             case .closure where seen.count == 1: continue
             case .closure:
                 let captured = zip(body.functions[Int(instruction.payload)].captureList, body.operands(of: instruction))
@@ -192,7 +186,7 @@ final class BodyAccesses: RunPart {
                 }
             case .store: guard isLeftAlone(instruction.payload, &seen) else { return false }
             default:
-                // What is given to a method goes on from there; what stands beside an operator does not.
+                // A method's argument goes on from there; an operand of an operator does not.
                 guard noted.untouching.contains(end), isAsked(value, by: end) || !instruction.flags.contains(.hasBase)
                 else {
                     return false
@@ -204,7 +198,7 @@ final class BodyAccesses: RunPart {
         return true
     }
 
-    /// Nothing touches what is read from a variable.
+    /// Whether nothing touches the values that are read from a variable.
     private func isLeftAlone(_ cell: Int32, _ seen: inout Set<Int>) -> Bool {
         for read in uses.reads(of: cell) { guard isHarmless(read, &seen) else { return false } }
         return true

@@ -2,23 +2,22 @@ import Declarations
 import Lowering
 import Syntax
 
-/// A closure that nobody is seen to run where it is made: what it does with what it will be given or has captured, for
-/// whoever calls it.
+/// A closure that is not seen to run where it is made: its effects on its arguments and captures, for its callers.
 struct KeptClosure: Equatable {
-    /// What it does to what it is given, which is rooted in `lent` terms.
+    /// Its uses of its arguments, which are rooted in `lent` terms.
     var uses: [Event] = []
-    /// What it does, wherever it will run, to what belongs somewhere.
+    /// Its uses of captured values that belong somewhere, wherever it will run.
     var capturedUses: [Event] = []
-    /// What of its result belongs where it runs, each where it is given.
+    /// Its results that belong where it runs, each with the place where it is given.
     var escapes: [Event] = []
-    /// What of its result an access, or the queue of its own handle, has let out.
+    /// Its results that an access, or the queue of their own handle, has let out.
     var results = Value()
 }
 
-/// The closures of a body: where they were made, which were run, where they gave what they give, what those do that
-/// only were kept.
+/// The closures of a body: where they were made, which of them were run, the places of their results, and the effects
+/// of those that were only kept.
 final class BodyClosures: RunPart {
-    /// Where a closure was made, and what was known there.
+    /// The place where a closure was made, and the state there.
     struct Formation {
         var instruction: Int
         var frame: Frame
@@ -31,7 +30,7 @@ final class BodyClosures: RunPart {
         /// Where they were made last.
         fileprivate var formed: [FunctionID: Formation] = [:]
         fileprivate var hasRun: Set<FunctionID> = []
-        /// Where a function gave its results, and what, the last one last.
+        /// The results of a function with their places, in the order of the text.
         fileprivate var returned: [FunctionID: [(place: Place, value: Value)]] = [:]
         fileprivate(set) var kept: [FunctionID: KeptClosure] = [:]
     }
@@ -48,7 +47,7 @@ final class BodyClosures: RunPart {
     }
     func resultPlace(of function: FunctionID) -> Place? { noted.returned[function]?.last?.place }
 
-    /// One that was made and that nobody has run, the first in the text; it counts as run from now on.
+    /// A closure that was made and has not run, the first in the text; it counts as run from now on.
     func nextKept() -> (function: FunctionID, formation: Formation)? {
         guard let function = noted.formed.keys.filter({ !noted.hasRun.contains($0) }).min(by: { $0.index < $1.index }),
             let formation = noted.formed[function]
@@ -57,18 +56,18 @@ final class BodyClosures: RunPart {
         return (function, formation)
     }
 
-    /// What is left of the result of one that is kept, for whoever calls it elsewhere.
+    /// Records a result of a kept closure, for callers that run elsewhere.
     func give(_ event: Event, of function: FunctionID) {
         noted.kept[function, default: KeptClosure()].escapes.append(event)
     }
 
-    /// What is let out as the result of one that is kept is whoever's who calls it.
+    /// Records that a kept closure lets out a value as its result: it is its caller's.
     func letOut(_ result: Value, of function: FunctionID) {
         let left = result.map { $0.handedOut != nil && $0.isConfined ? $0 : nil }
         if !left.isEmpty { noted.kept[function, default: KeptClosure()].results.join(left) }
     }
 
-    /// Where the closure at a place gave its result: of several ways out the one that gives what is meant.
+    /// The place where the closure at a place gave its result: of several returns the one that gives the atom.
     func resultPlace(ofClosureAt place: Place?, giving atom: Atom? = nil) -> Place? {
         guard let place, let function = run.function(at: place.span) else { return nil }
         let all = noted.returned[FunctionID(Int32(function))] ?? []
@@ -80,8 +79,8 @@ final class BodyClosures: RunPart {
         return (own ?? all.last)?.place
     }
 
-    /// What a closure that is kept does to what it will be given is for whoever calls it to judge; true where it is
-    /// that.
+    /// Leaves a kept closure's use of its arguments to its callers.
+    /// - Returns: Whether the event is such a use.
     func takes(_ event: Event) -> Bool {
         guard case .lent(let place, _) = terms[event.subject.root], place.file == body.file,
             let function = run.activations.running.first(where: { body.functions[Int($0.index)].source == place.span })
@@ -90,20 +89,20 @@ final class BodyClosures: RunPart {
         return true
     }
 
-    /// A closure that is kept is run, and whoever calls it runs it where that is.
+    /// Whether a kept closure is being run on behalf of its callers, in whose context it will run.
     private func isRunAsKept(_ function: FunctionID) -> Bool {
         run.activations.all.first.map { $0.function == function && $0.site.isKept } ?? false
     }
 
-    /// What a closure does that runs nobody knows where, or that is kept and only written where its isolation comes
-    /// from, for whoever is found to call it.
+    /// Notes the effect of a closure whose context is unknown, or that is kept and only written where its isolation
+    /// comes from, for the callers that are found later.
     func noteCaptured(_ event: Event) {
         guard event.isUse, case .at(let place) = event.point.entry, place.file == body.file,
             let function = run.function(at: place.span), function > 0
         else { return }
         let id = FunctionID(Int32(function))
         guard event.point.executor == .unknown || isRunAsKept(id) else { return }
-        // What it has made itself is nothing that it has captured.
+        // A value that it has made itself is not captured.
         if case .thread(let creation) = event.subject.confinement, creation.entry == event.point.entry { return }
         if !(noted.kept[id]?.capturedUses.contains { $0.subject.root == event.subject.root } ?? false) {
             noted.kept[id, default: KeptClosure()].capturedUses.append(event)

@@ -1,8 +1,7 @@
 import Declarations
 import Lowering
 
-/// What a run shows of the uses of a database's values: proofs where it knows enough, everything else as events for its
-/// callers.
+/// The uses of a database's values that a run shows: proofs where it knows enough, events for its callers otherwise.
 final class BodyEvents: RunPart {
     let run: BodyRun
     private let closures: BodyClosures
@@ -22,8 +21,9 @@ final class BodyEvents: RunPart {
         self.operations = operations
     }
 
+    /// An event of a kind, at a place of the code that a frame runs.
     func event(
-        _ kind: Event.Kind, _ atom: Atom, _ type: TypeID, _ place: Place, _ frame: Frame, _ state: FlowState
+        _ kind: Event.Kind, of atom: Atom, as type: TypeID, at place: Place, in frame: Frame, _ state: FlowState
     ) -> Event {
         Event(
             kind: kind, subject: atom, point: frame.point, guards: atom.guards.and(state.guards) ?? state.guards,
@@ -32,19 +32,19 @@ final class BodyEvents: RunPart {
             thread: waiting(at: frame.point))
     }
 
-    /// A value of a database is used: whatever of it is confined.
+    /// Records a use of a database's value: of each of its atoms that is confined.
     func use(
-        _ value: Value, _ kind: Event.Kind, _ type: TypeID, _ instruction: Instruction, _ frame: Frame,
-        _ state: FlowState, at place: Place? = nil
+        _ value: Value, _ kind: Event.Kind, as type: TypeID, by step: Step, _ state: FlowState, at place: Place? = nil
     ) {
         for atom in value.atoms where atom.isConfined && !atom.isContained {
-            var event = event(kind, atom, type, place ?? basePlace(instruction), frame, state)
+            var event = event(
+                kind, of: atom, as: type, at: place ?? basePlace(step.instruction), in: step.frame, state)
             event.isWhole = value.atoms.count == 1 && !state.asksForFrozen
             record(event)
         }
     }
 
-    /// Where what an instruction works on is written; the whole where nothing is.
+    /// The place of the value that an instruction works on, or else of the instruction.
     private func basePlace(_ instruction: Instruction) -> Place {
         guard
             instruction.flags.contains(.hasBase) || instruction.kind == .get || instruction.kind == .set
@@ -58,14 +58,14 @@ final class BodyEvents: RunPart {
     enum Rise {
         /// By `Event.rises`.
         case asOwn
-        /// A callee does it to what it is given, of which nobody further down knows what it is.
+        /// A callee does it to its argument, whose owner no code further down knows.
         case always
-        /// The event says the same to every caller of this body, and the callee's own callers have been told.
+        /// The event says the same to every caller of this body, and is reported to the callee's own callers.
         case never
     }
 
-    /// An event is judged where its home and its place are both known; otherwise it is the caller's, or the store's, to
-    /// judge.
+    /// Judges an event where its confinement and its context are both known, and leaves it to the callers, or to the
+    /// reports on stored values, otherwise.
     func record(_ event: Event, _ rise: Rise = .asOwn) {
         guard event.subject.root != .unknown else { return }
         run.witness?.note(event)
@@ -97,21 +97,22 @@ final class BodyEvents: RunPart {
     }
 
     private func recordKept(_ event: Event, _ rise: Rise) {
-        // What was lent is not kept.
+        // A lent value is not kept.
         if case .scope = event.subject.confinement, event.subject.handedOut == nil || event.subject.state == .handle {
             prove(.crossing, event)
         }
-        // What was read elsewhere is put where this actor's code will find it.
+        // A value that was read elsewhere is put where this actor's code will find it.
         if event.isHandedToActor, terms.verdict(event.subject, at: event.point, isRunning: isRunning) == .foreign {
             var kept = event
-            // Nobody has touched it there yet.
+            // No code has touched it there yet.
             kept.isUnseen = event.subject.handedOut != nil
             prove(.crossing, kept)
         }
         hand(event, on: rise)
     }
 
-    /// What making a lazy property's value touches: who knows the instance knows whether that was asked for before.
+    /// Judges a touch by the initial value of a lazy property: code that knows the instance knows whether the property
+    /// was read before.
     func recordAsking(_ event: Event) {
         if event.subject.confinement == .executor(.main), thread(of: event.point) == .main { return }
         switch terms.verdict(event.subject, at: event.point, isRunning: isRunning) {
@@ -122,8 +123,8 @@ final class BodyEvents: RunPart {
         }
     }
 
-    /// The body itself has made the handle, whose own queue its caller therefore is not on. What a callee gives may
-    /// have been made before.
+    /// Whether the body itself has made the handle, on whose own queue its caller therefore is not. A callee's result
+    /// may have been made before.
     private func isMadeWhileRunning(_ event: Event) -> Bool {
         guard event.isTouch, event.isWhole, event.point == .caller,
             case .executor(.ownQueue(let handle)) = event.subject.confinement,
@@ -150,7 +151,7 @@ final class BodyEvents: RunPart {
         return terms.isMade(handle)
     }
 
-    /// What leaves the body as its result, for callers that run elsewhere.
+    /// Records a value that leaves the body as its result, for callers that run elsewhere.
     func give(_ event: Event) {
         if !noted.summary.escapes.contains(where: { $0.place == event.place }) { noted.summary.escapes.append(event) }
     }

@@ -28,7 +28,8 @@ extension BodyFlow {
             let type = receiverType(hasBase ? operands.first : nil, id, arguments, instruction)
             // What is said of the project's own functions is said of these arguments, or their bodies count.
             if knowledge.isInterface(id) || models.isDescribed(id, type, arguments, instruction) {
-                return models.call(id, receiver, type, arguments, instruction, frame, &state)
+                return models.call(
+                    id, on: Receiver(receiver, type), arguments, at: Step(instruction, in: frame), &state)
             }
         }
         let call = OwnCall(
@@ -55,8 +56,8 @@ extension BodyFlow {
             let owner = program.owner(of: targets[0])
         {
             return models.call(
-                targets[0], call.receiver, program.type(declaredBy: owner), call.arguments, call.instruction,
-                call.frame, &state)
+                targets[0], on: Receiver(call.receiver, program.type(declaredBy: owner)), call.arguments,
+                at: Step(call.instruction, in: call.frame), &state)
         }
         // What a library's type fulfils it with runs a closure as only that type does: the project's own types say
         // nothing of that.
@@ -118,7 +119,7 @@ extension BodyFlow {
         guard let callee = analysis.summary(of: target) else {
             // A memberwise initialiser keeps what it is given.
             if program[target].kind == .initializer {
-                return variables.make(target, call.arguments, instruction, frame, &state)
+                return variables.make(target, call.arguments, at: Step(instruction, in: frame), &state)
             }
             // What is left out gives nothing that is followed.
             if knowledge.isPlain(instruction.type), program[target].flags.contains(.hasBody),
@@ -142,10 +143,10 @@ extension BodyFlow {
             isInitializer
             ? Value(Atom(made(instruction), variables.instanceState(instruction.type), .anywhere))
             : call.receiver ?? Value()
-        if isInitializer { variables.begin(target, instruction, frame, &state) }
+        if isInitializer { variables.begin(target, at: Step(instruction, in: frame), &state) }
         let given = apply(
             callee, of: target, on: instance, with: values, from: call.arguments, instruction, frame, &state)
-        if isInitializer { variables.prepareLazy(target, instruction, frame, &state) }
+        if isInitializer { variables.prepareLazy(target, at: Step(instruction, in: frame), &state) }
         return isInitializer ? instance : given
     }
 
@@ -153,13 +154,10 @@ extension BodyFlow {
     private func stored(_ variable: DeclarationID, by call: OwnCall, _ state: inout FlowState) -> Value {
         var access = call.instruction
         access.payload = variable.index
-        let receiver = call.receiver ?? Value()
-        if program[call.function].kind == .getter {
-            return get(access, receiver, call.operands.first, call.frame, &state)
-        }
-        if let given = call.operands.last {
-            set(access, receiver, value(given), call.operands.first, call.frame, &state)
-        }
+        let step = Step(access, in: call.frame)
+        let base = Receiver(call.receiver ?? Value(), call.operands.first.map { body[$0].type } ?? .unknown)
+        if program[call.function].kind == .getter { return get(base, at: step, &state) }
+        if let given = call.operands.last { set(base, to: value(given), at: step, &state) }
         return Value()
     }
 
@@ -200,8 +198,8 @@ extension BodyFlow {
             callee: callee, receiver: receiver, arguments: arguments, place: place(instruction), caller: frame.point,
             isAwaited: instruction.flags.contains(.isAwaited), fields: state.fields,
             wrapped: Set(ids.indices.filter { body[ids[$0]].kind == .wrap }.map { Int32($0) }), terms: terms)
-        transfers.pass(call, id, ids, instruction, frame, state)
-        transactions.apply(call, ids, instruction, frame, &state)
+        transfers.pass(call, to: id, ids, frame, state)
+        transactions.apply(call, ids, at: Step(instruction, in: frame), &state)
         operations.apply(call, instruction, frame, state)
         accesses.noteCall(id, arguments, instruction, frame)
         accesses.noteCall(of: callee, id)
@@ -226,8 +224,8 @@ extension BodyFlow {
         {
             return models.perform(
                 models.described(
-                    known, value(receiver), body[receiver].type, zip(labels, arguments).map { ($0, $1) }, instruction,
-                    frame), &state)
+                    known, on: Receiver(value(receiver), body[receiver].type), zip(labels, arguments).map { ($0, $1) },
+                    at: Step(instruction, in: frame)), &state)
         }
         if hasBase, arguments.isEmpty, knowledge.freezing.contains(name) {
             return Value(Atom(made(instruction), .frozen, .anywhere))

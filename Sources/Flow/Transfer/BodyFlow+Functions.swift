@@ -155,7 +155,8 @@ extension BodyFlow {
         let point = ExecutionPoint(executor: .cooperative, entry: .at(entryPlace(atom, instruction)))
         let result = runLater(FunctionCall(atom, on: point, with: [], at: instruction), &state)
         return transfers.handedBack(
-            result, from: point, place(instruction), instruction, frame, state, closure: entryPlace(atom, instruction))
+            result, from: point, leftAt: place(instruction), at: Step(instruction, in: frame), state,
+            closure: entryPlace(atom, instruction))
     }
 
     /// What it has put into variables; that it waited makes nothing older for who goes on without it.
@@ -238,7 +239,7 @@ extension BodyFlow {
                 Atom(terms.intern(.closure(body.owner, function))), on: point, with: arguments, at: instruction)
             call.site.isKept = !own.type.isAsync && own.type.isolation == .nonisolated
             let result = runLater(call, &state)
-            transfers.giveKept(function, result, point, instruction, made.frame, state)
+            transfers.giveKept(function, result, from: point, at: Step(instruction, in: made.frame), state)
         }
     }
 }

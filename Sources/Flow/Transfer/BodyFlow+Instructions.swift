@@ -42,11 +42,11 @@ extension BodyFlow {
                 if frame.function == .main { transfers.give(operand(0), instruction, frame, state) }
             }
             return Value()
-        case .get: return get(instruction, operands.isEmpty ? nil : operand(0), operands.first, frame, &state)
+        case .get: return get(receiver(of: instruction), at: Step(instruction, in: frame), &state)
         case .set:
             set(
-                instruction, operands.count > 1 ? operand(0) : nil, operand(operands.count - 1), operands.first, frame,
-                &state)
+                operands.count > 1 ? receiver(of: instruction) : .none, to: operand(operands.count - 1),
+                at: Step(instruction, in: frame), &state)
             return Value()
         case .getUnknown:
             useUndeclared(.read, instruction, frame, state)
@@ -59,7 +59,7 @@ extension BodyFlow {
             }
         case .setUnknown:
             useUndeclared(.write, instruction, frame, state)
-            models.setUnknown(instruction, frame, &state)
+            models.setUnknown(at: Step(instruction, in: frame), &state)
             return Value()
         case .call, .callRequirement, .callUnknown:
             if let answer = questions.literalComparison(instruction) {
@@ -113,7 +113,7 @@ extension BodyFlow {
             let sequence = operand(0)
             // A collection of what is nobody's is no handle's.
             if let type = operands.first.map({ body[$0].type }), !knowledge.isOwnValue(type), !knowledge.isPlain(type) {
-                events.use(sequence, .read, type, instruction, frame, state)
+                events.use(sequence, .read, as: type, by: Step(instruction, in: frame), state)
             }
             // The next reference of a list is another one.
             for atom in sequence.atoms { state.operations.resolved[atom.root] = nil }
@@ -173,7 +173,7 @@ extension BodyFlow {
                 named: Symbol(id: UInt32(bitPattern: instruction.payload)), on: body[base].type, labels: [],
                 isAwaited: false) == nil
         else { return }
-        events.use(value(base), kind, body[base].type, instruction, frame, state)
+        events.use(value(base), kind, as: body[base].type, by: Step(instruction, in: frame), state)
     }
 
     /// A text that an object or a collection is put into asks it for its description, which reads it where a model says
@@ -184,7 +184,7 @@ extension BodyFlow {
             let call = knowledge.call(named: Self.description, on: type, labels: [], isAwaited: false),
             call.member.isTouch
         else { return }
-        events.use(value(part), .read, type, instruction, frame, state, at: place(part))
+        events.use(value(part), .read, as: type, by: Step(instruction, in: frame), state, at: place(part))
     }
 
     private static let description = Symbol("description")
@@ -206,29 +206,31 @@ extension BodyFlow {
         return Value(Atom(made(call), .handle, .thread(frame.point)))
     }
 
-    func get(
-        _ instruction: Instruction, _ base: Value?, _ baseID: ValueID?, _ frame: Frame, _ state: inout FlowState
-    )
-        -> Value
-    {
-        let variable = DeclarationID(Int(instruction.payload))
-        guard knowledge.isDescribed(variable) else { return variables.get(instruction, base, baseID, frame, &state) }
-        // A handle that code which is not at hand keeps belongs to whoever takes it.
-        if base == nil, knowledge.isInterface(variable), knowledge.role(of: instruction.type)?.kind == .handle {
-            return Value(Atom(terms.intern(.global(variable)), .handle, .thread(frame.point)))
+    /// The value that a property is read from, or set in: the first operand.
+    private func receiver(of instruction: Instruction) -> Receiver {
+        body.operands(of: instruction).first.map { Receiver(value($0), body[$0].type) } ?? .none
+    }
+
+    /// Reads the variable or property that a step names.
+    func get(_ base: Receiver, at step: Step, _ state: inout FlowState) -> Value {
+        let variable = DeclarationID(Int(step.instruction.payload))
+        guard knowledge.isDescribed(variable) else { return variables.get(base, at: step, &state) }
+        // A handle that code which is not at hand keeps belongs to the code that takes it.
+        if base.value == nil, knowledge.isInterface(variable),
+            knowledge.role(of: step.instruction.type)?.kind == .handle
+        {
+            return Value(Atom(terms.intern(.global(variable)), .handle, .thread(step.frame.point)))
         }
         // Of what reading a property may do to the state, only what it says of code after it counts.
         var copy = state
         defer { (state.asksForFrozen, state.fails) = (copy.asksForFrozen, copy.fails) }
-        return models.call(variable, base, baseID.map { body[$0].type } ?? .unknown, [], instruction, frame, &copy)
+        return models.call(variable, on: base, [], at: step, &copy)
     }
 
-    func set(
-        _ instruction: Instruction, _ base: Value?, _ value: Value, _ baseID: ValueID?, _ frame: Frame,
-        _ state: inout FlowState
-    ) {
-        guard !variables.set(instruction, base, value, baseID, frame, &state), let base else { return }
-        models.set(base, baseID.map { body[$0].type } ?? .unknown, instruction, frame, &state)
+    /// Sets the variable or property that a step names.
+    func set(_ base: Receiver, to value: Value, at step: Step, _ state: inout FlowState) {
+        guard !variables.set(base, to: value, at: step, &state), let held = base.value else { return }
+        models.set(held, base.type, at: step, &state)
     }
 
     /// What a parameter's default gives: each caller that leaves it out evaluates it.
@@ -281,7 +283,8 @@ extension BodyFlow {
         guard case .function(let id) = body.owner, let model = knowledge.lending(to: id),
             model.passes.indices.contains(Int(parameter.payload)), run.point.executor != .unknown
         else { return nil }
-        var atom = Atom(terms.intern(.parameter(parameter.payload)), .live, .thread(run.point))
+        let term = terms.intern(.parameter(parameter.payload)), executor = run.point.executor
+        var atom = Atom(term, .live, executor.isKnown ? .executor(executor) : .of(term))
         (atom.taken, atom.creation) = (run.point, place(parameter))
         return Value(atom)
     }

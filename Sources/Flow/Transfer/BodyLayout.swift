@@ -2,13 +2,13 @@ import Declarations
 import Lowering
 import Syntax
 
-/// What is asked of a body that has been solved, by whoever tells what was found: where its functions stand, and what
-/// types its expressions have. A fraction of the body.
+/// The layout of a solved body, for reports: the places of its functions, and the types of its expressions. It takes a
+/// fraction of the body's memory.
 struct BodyLayout {
     let file: FileID
     /// Where its functions stand, the body itself first.
     let functions: [Span]
-    /// Where its instructions stand, with the type of what stands there where they say it.
+    /// The places of its instructions, with the types of their values where they have them.
     private let types: [(place: Span, type: TypeID)]
 
     init(_ body: Body) {
@@ -19,7 +19,7 @@ struct BodyLayout {
 
     func stands(at place: Span) -> Bool { types.contains { $0.place == place } }
 
-    /// The type of what stands at a place: the first that is wanted, or else the first that is known.
+    /// The type of the expression at a place: the first that is wanted, or else the first that is known.
     func type(at place: Span, wanting isWanted: (TypeID) -> Bool) -> TypeID {
         var known = TypeID.unknown
         for (other, type) in types where other == place && !type.isUnknown {
@@ -37,7 +37,7 @@ extension FlowAnalysis {
     /// A body that is analysed; lowered again where it was let go of.
     func body(of owner: BodyOwner) -> Body? { bodies[owner] ?? (layouts[owner] == nil ? nil : lowerer.body(of: owner)) }
 
-    /// What is asked of a body that is analysed.
+    /// The layout of a body that is analysed.
     func layout(of owner: BodyOwner) -> BodyLayout? {
         if let known = layouts[owner] { return known }
         guard let body = bodies[owner] else { return nil }

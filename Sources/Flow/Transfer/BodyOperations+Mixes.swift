@@ -4,22 +4,22 @@ import Syntax
 
 /// Objects of one handle that are given to another.
 extension BodyOperations {
-    func noteMix(_ call: DescribedCall, _ state: FlowState) {
-        guard !call.member.operations.isDisjoint(with: [.add, .delete, .mutate]), let own = call.receiver?.only else {
-            return
-        }
+    /// Notes that a described call's arguments come to its receiver's handle.
+    /// - Parameter isAddition: they are added to it, with all that they are linked to.
+    func noteMix(_ call: DescribedCall, isAddition: Bool, _ state: FlowState) {
+        guard let own = call.receiver?.only else { return }
         for argument in call.given {
             mix(
                 value(argument.value), of: assigned(argument.value).last.map { body[$0].type } ?? .unknown, with: own,
-                place(argument.value), call.framework, call.frame, state)
-            guard call.member.operations.contains(.add) else { continue }
-            // What a new object was linked to is added with it.
+                in: call.framework, at: place(argument.value), call.frame, state)
+            guard isAddition else { continue }
+            // The objects that a new object was linked to are added with it.
             for new in value(argument.value).atoms where new.state == .unmanaged && !new.isPart {
                 for (term, link) in state.links.sorted(by: { $0.value.place.span.first < $1.value.place.span.first }) {
                     if case .field(new.root, _) = terms[term] {
                         mix(
-                            link.value, of: link.type, with: own, place(argument.value), call.framework, call.frame,
-                            state
+                            link.value, of: link.type, with: own, in: call.framework, at: place(argument.value),
+                            call.frame, state
                         ) { $0.other = link.place }
                     }
                 }
@@ -27,14 +27,14 @@ extension BodyOperations {
         }
     }
 
-    /// What an assignment brings: of a collection that is changed in place, what is put into it.
+    /// The values that an assignment brings: of a collection that is changed in place, the values that are put into it.
     func assigned(_ value: ValueID) -> [ValueID] {
         if body[value].kind == .wrap, let wrapped = body.operands(of: body[value]).first { return assigned(wrapped) }
         guard body[value].kind == .modified, let call = body.operands(of: body[value]).first else { return [value] }
         return Array(body.operands(of: body[call]).dropFirst(body[call].flags.contains(.hasBase) ? 1 : 0))
     }
 
-    /// A new object is linked to what may be a handle's.
+    /// Notes that a new object is linked to a value that may be a handle's.
     func noteLink(_ base: Value, _ variable: DeclarationID, _ instruction: Instruction, _ state: inout FlowState) {
         guard let object = base.only, object.state == .unmanaged, !object.isPart,
             let given = body.operands(of: instruction).last.flatMap({ assigned($0).last })
@@ -44,10 +44,11 @@ extension BodyOperations {
         state.links[term] = Link(value: value(given), type: body[given].type, place: place(given))
     }
 
-    /// An object comes to what belongs to another handle, or may: whoever knows both handles judges that.
+    /// Notes that an object comes to a value of another handle, or of what may be another: the code that knows both
+    /// handles judges that.
     func mix(
-        _ value: Value, of type: TypeID, with own: Atom, _ place: Place, _ framework: Int, _ frame: Frame,
-        _ state: FlowState, _ fill: (inout Operation) -> Void = { _ in }
+        _ value: Value, of type: TypeID, with own: Atom, in framework: Int, at place: Place, _ frame: Frame,
+        _ state: FlowState, fill: (inout Operation) -> Void = { _ in }
     ) {
         guard !knowledge.isPlain(type), own.isConfined, own.root != .unknown,
             let atom = value.only ?? value.atoms.first(where: { $0.isContained && $0.root != own.root }),
@@ -55,7 +56,7 @@ extension BodyOperations {
             analysis.isLive(atom, in: body.owner)
                 || knowledge.carriedRole(of: type).map({ $0.kind == .model || $0.kind == .collection }) ?? false
         else { return }
-        note(.mix, atom, framework, place, frame, state) {
+        note(.mix, of: atom, in: framework, at: place, frame, state) {
             $0.target = own
             fill(&$0)
         }
@@ -72,7 +73,7 @@ extension BodyOperations {
         return true
     }
 
-    /// Only callers know whose the object or what it is given to is.
+    /// Whether only callers know the owner of the object, or of its target.
     func isCallers(_ mix: Operation) -> Bool {
         func isGiven(_ term: TermID) -> Bool {
             switch terms[term] {

@@ -1,13 +1,11 @@
 import Declarations
-import Frameworks
 import Lowering
 import Syntax
 
-/// What a run over a body collects of what it does to a database besides reading and changing what that holds.
+/// The operations on a database, besides reading and changing objects, that a run over a body collects.
 final class BodyOperations: RunPart {
     let run: BodyRun
     private let loopAnalysis: LoopAnalysis
-    private let openings: Openings
     /// All that is noted, as a value.
     struct Noted {
         fileprivate var all = Operations()
@@ -21,16 +19,15 @@ final class BodyOperations: RunPart {
     }
     var noted = Noted()
 
-    init(_ run: BodyRun, _ loopAnalysis: LoopAnalysis, _ openings: Openings) {
+    init(_ run: BodyRun, _ loopAnalysis: LoopAnalysis) {
         self.run = run
         self.loopAnalysis = loopAnalysis
-        self.openings = openings
     }
 
     @discardableResult
     func note(
-        _ kind: Operation.Kind, _ subject: Atom, _ framework: Int, _ place: Place, _ frame: Frame, _ state: FlowState,
-        _ fill: (inout Operation) -> Void = { _ in }
+        _ kind: Operation.Kind, of subject: Atom, in framework: Int, at place: Place, _ frame: Frame,
+        _ state: FlowState, fill: (inout Operation) -> Void = { _ in }
     ) -> Operation.Key {
         var operation = Operation(
             kind: kind, subject: subject, framework: framework, point: frame.point, thread: thread(of: frame.point),
@@ -45,59 +42,55 @@ final class BodyOperations: RunPart {
 
     // MARK: Calls that the models describe
 
-    func note(_ call: DescribedCall, _ state: inout FlowState) {
-        let does = call.member.operations
-        openings.noteMigration(call)
-        noteStaleRead(does, call.receiver, call.receiverType, call.instruction, call.frame, state)
-        noteLock(call, &state)
-        guard !does.isEmpty else { return }
-        let place = place(call.instruction), subject = call.receiver?.only ?? .unknown
-        func note(_ kind: Operation.Kind, _ subject: Atom, _ fill: (inout Operation) -> Void = { _ in }) {
-            self.note(kind, subject, call.framework, place, call.frame, state) { operation in
-                operation.word = call.member.name
-                operation.type = call.receiverType
-                fill(&operation)
-            }
+    /// Notes an operation of a described call.
+    func note(
+        _ kind: Operation.Kind, of subject: Atom, by call: DescribedCall, _ state: FlowState,
+        fill: (inout Operation) -> Void = { _ in }
+    ) {
+        note(kind, of: subject, in: call.framework, at: place(call.instruction), call.frame, state) { operation in
+            operation.word = call.member.name
+            operation.type = call.receiverType
+            fill(&operation)
         }
-        if does.contains(.open) { noteOpen(call, state) }
-        if does.contains(.deprecated) { note(.deprecated, subject) }
-        if does.contains(.observe) || does.contains(.observeOnQueue) {
-            let hasQueue =
-                does.contains(.observeOnQueue)
-                || call.member.closures.contains { closure in
-                    if case .argument(let label) = closure.place {
-                        call.given.contains { $0.label == label }
-                    } else {
-                        false
-                    }
+    }
+
+    /// Notes that a call observes its receiver.
+    /// - Parameter onQueue: the call says by itself on which queue.
+    func noteObservation(_ call: DescribedCall, onQueue: Bool, _ state: FlowState) {
+        let subject = call.receiver?.only ?? .unknown
+        let hasQueue =
+            onQueue
+            || call.member.closures.contains { closure in
+                if case .argument(let label) = closure.place {
+                    call.given.contains { $0.label == label }
+                } else {
+                    false
                 }
-            note(.observe, subject) { operation in
-                if hasQueue { operation.options.insert(.hasQueue) }
-                if uses.isDropped(current) { operation.options.insert(.isDropped) }
             }
-            if call.frame.function == .main, uses.isReturned(current) { note(.giveToken, subject) }
-            if mayBeFrozen(subject, state) { note(.observeFrozen, subject) }
+        note(.observe, of: subject, by: call, state) { operation in
+            if hasQueue { operation.options.insert(.hasQueue) }
+            if uses.isDropped(current) { operation.options.insert(.isDropped) }
         }
-        if does.contains(.thaw) {
-            note(.thaw, call.receiver?.atoms.first ?? values(call.given).first?.only ?? .unknown)
-        }
-        if does.contains(.transactAsync) || does.contains(.beginAsync) || does.contains(.refresh) && call.member.isAsync
-        {
-            note(.asyncWrite, subject)
-        }
-        if does.contains(.reference) { noteReference(call, &state) }
-        if does.contains(.resolve) { noteResolve(call, &state) }
-        noteFrozenChange(call, state)
-        noteMix(call, state)
+        if call.frame.function == .main, uses.isReturned(current) { note(.giveToken, of: subject, by: call, state) }
+        if mayBeFrozen(subject, state) { note(.observeFrozen, of: subject, by: call, state) }
     }
 
     private func values(_ given: [Given]) -> [Value] { given.map { value($0.value) } }
 
+    /// Notes that a call thaws its receiver, or its first argument.
+    func noteThaw(_ call: DescribedCall, _ state: FlowState) {
+        note(
+            .thaw, of: call.receiver?.atoms.first ?? values(call.given).first?.only ?? .unknown, by: call, state)
+    }
+
     // MARK: Openings
 
-    private func noteOpen(_ call: DescribedCall, _ state: FlowState) {
-        note(.open, Atom(made(call.instruction), .handle), call.framework, place(call.instruction), call.frame, state) {
-            operation in
+    /// Notes that a call opens a handle.
+    func noteOpen(_ call: DescribedCall, _ state: FlowState) {
+        note(
+            .open, of: Atom(made(call.instruction), .handle), in: call.framework, at: place(call.instruction),
+            call.frame, state
+        ) { operation in
             if call.member.isAsync {
                 operation.options.insert(.isAwaited)
                 if call.member.home == .main { operation.options.insert(.givesMain) }
@@ -114,166 +107,174 @@ final class BodyOperations: RunPart {
 
     // MARK: References
 
-    private func noteReference(_ call: DescribedCall, _ state: inout FlowState) {
+    /// Notes that a call makes a reference to its argument.
+    func noteReference(_ call: DescribedCall, _ state: inout FlowState) {
         state.operations.resolved[made(call.instruction)] = nil
         guard let argument = call.given.first(where: { knowledge.carriesConfined(body[$0.value].type) }) else { return }
-        let atom = value(argument.value).only ?? .unknown
+        let atom = value(argument.value).only ?? .unknown, place = place(call.instruction)
         let isDropped = uses.isDropped(current) || uses.isOnlyAsked(current)
-        note(.reference, atom, call.framework, place(call.instruction), call.frame, state) {
+        note(.reference, of: atom, in: call.framework, at: place, call.frame, state) {
             $0.type = body[argument.value].type
         }
-        if isDropped { note(.dropReference, atom, call.framework, place(call.instruction), call.frame, state) }
+        if isDropped { note(.dropReference, of: atom, in: call.framework, at: place, call.frame, state) }
     }
 
-    private func noteResolve(_ call: DescribedCall, _ state: inout FlowState) {
+    /// Notes that a call resolves the references that it is given.
+    func noteResolve(_ call: DescribedCall, _ state: inout FlowState) {
+        let place = place(call.instruction)
         for argument in call.given {
             guard let atom = value(argument.value).only, atom.root != .unknown,
                 knowledge.role(of: body[argument.value].type)?.kind == .reference
             else { continue }
             switch terms[atom.root] {
-            case .field, .global: note(.resolveKept, atom, call.framework, place(call.instruction), call.frame, state)
+            case .field, .global:
+                note(.resolveKept, of: atom, in: call.framework, at: place, call.frame, state)
             default:
                 if let before = state.operations.resolved[atom.root] {
-                    note(.resolveAgain, atom, call.framework, place(call.instruction), call.frame, state) {
+                    note(.resolveAgain, of: atom, in: call.framework, at: place, call.frame, state) {
                         $0.other = before
                     }
                 }
-                state.operations.resolved[atom.root] = place(call.instruction)
+                state.operations.resolved[atom.root] = place
             }
         }
     }
 
     // MARK: Frozen values
 
-    private func noteFrozenChange(_ call: DescribedCall, _ state: FlowState) {
-        let does = call.member.operations
-        func note(_ atom: Atom, _ type: TypeID, _ option: Operation.Options) {
-            guard atom.state == .frozen || option == .isTransaction && mayBeFrozen(atom, state) else { return }
-            self.note(.changeFrozen, atom, call.framework, place(call.instruction), call.frame, state) {
-                $0.options.insert(option)
-                $0.type = type
-            }
-        }
-        if let atom = call.receiver?.only {
-            if !does.isDisjoint(with: [.transact, .transactAsync, .begin, .beginAsync]) {
-                note(atom, call.receiverType, .isTransaction)
-            }
-            if !does.isDisjoint(with: [.mutate, .add, .create, .delete, .deleteAll]) {
-                note(atom, call.receiverType, [])
-            }
-        }
+    /// Notes a transaction of a call on a receiver that is, or may be, frozen.
+    func noteFrozenTransaction(_ call: DescribedCall, _ state: FlowState) {
+        guard let atom = call.receiver?.only, mayBeFrozen(atom, state) else { return }
+        noteFrozen(atom, call.receiverType, .isTransaction, by: call, state)
+    }
+
+    /// Notes that a call changes a frozen receiver.
+    func noteFrozenReceiver(_ call: DescribedCall, _ state: FlowState) {
+        guard let atom = call.receiver?.only, atom.state == .frozen else { return }
+        noteFrozen(atom, call.receiverType, [], by: call, state)
+    }
+
+    /// Notes that a call deletes frozen arguments, or adds them to a live receiver.
+    func noteFrozenArguments(_ call: DescribedCall, deletes: Bool, adds: Bool, _ state: FlowState) {
         for argument in call.given {
             guard let atom = value(argument.value).only else { continue }
-            if does.contains(.delete) { note(atom, body[argument.value].type, .isDeletion) }
-            if !does.isDisjoint(with: [.mutate, .add]), let target = call.receiver?.only,
-                analysis.isLive(target, in: body.owner)
-            {
-                note(atom, body[argument.value].type, .isAddition)
+            let type = body[argument.value].type
+            if deletes, atom.state == .frozen { noteFrozen(atom, type, .isDeletion, by: call, state) }
+            if adds, let target = call.receiver?.only, analysis.isLive(target, in: body.owner), atom.state == .frozen {
+                noteFrozen(atom, type, .isAddition, by: call, state)
             }
         }
     }
 
-    /// It is frozen, or whoever calls knows whether it is.
+    private func noteFrozen(
+        _ atom: Atom, _ type: TypeID, _ option: Operation.Options, by call: DescribedCall, _ state: FlowState
+    ) {
+        note(.changeFrozen, of: atom, in: call.framework, at: place(call.instruction), call.frame, state) {
+            $0.options.insert(option)
+            $0.type = type
+        }
+    }
+
+    /// Whether it is frozen, or the callers know whether it is.
     private func mayBeFrozen(_ atom: Atom, _ state: FlowState) -> Bool {
         atom.state == .frozen || atom.state == .given && terms.isParameter(atom.root) && !state.asksForFrozen
     }
 
-    /// What a callee changes or deletes of what it is given frozen.
+    /// Notes that a callee changes or deletes a frozen argument.
     func noteFrozenChange(
-        of atom: Atom, _ type: TypeID, _ framework: Int, _ option: Operation.Options, at place: Place, _ path: [Place],
-        _ frame: Frame, _ state: FlowState
+        of atom: Atom, as type: TypeID, in framework: Int, _ option: Operation.Options, at place: Place,
+        along path: [Place], _ frame: Frame, _ state: FlowState
     ) {
         guard atom.state == .frozen, path.count < CallPath.limit else { return }
-        note(.changeFrozen, atom, framework, place, frame, state) {
+        note(.changeFrozen, of: atom, in: framework, at: place, frame, state) {
             $0.options.insert(option)
             $0.type = type
             $0.path = path
         }
     }
 
-    /// A property of an object is set: of a frozen one, or to an object of another handle.
-    func noteAssignment(
-        _ base: Value, _ value: Value, _ type: TypeID, _ instruction: Instruction, _ frame: Frame, _ state: FlowState
-    ) {
-        guard let atom = base.only, let framework = knowledge.role(of: type)?.framework else { return }
+    /// Notes that a property of an object is set: of a frozen one, or to an object of another handle.
+    func noteAssignment(to base: Receiver, _ value: Value, at step: Step, _ state: FlowState) {
+        let type = base.type, instruction = step.instruction, frame = step.frame
+        guard let atom = base.value?.only, let framework = knowledge.role(of: type)?.framework else { return }
         noteLockedState(state)
         if atom.state == .frozen {
-            note(.changeFrozen, atom, framework, place(instruction), frame, state) { $0.type = type }
+            note(.changeFrozen, of: atom, in: framework, at: place(instruction), frame, state) { $0.type = type }
         }
         // A link may be left empty, too: `first?.freeze()`.
         let linked = value.atoms.filter { terms[$0.root] != .constant(.nil) }
         if linked.count == 1, let frozen = linked.first, frozen.state == .frozen,
             let given = body.operands(of: instruction).last, analysis.isLive(atom, in: body.owner)
         {
-            note(.changeFrozen, frozen, framework, place(instruction), frame, state) {
+            note(.changeFrozen, of: frozen, in: framework, at: place(instruction), frame, state) {
                 $0.options.insert(.isAddition)
                 $0.type = body[given].type
             }
         }
         if let given = body.operands(of: instruction).last {
             for part in assigned(given) {
-                mix(self.value(part), of: body[part].type, with: atom, place(part), framework, frame, state)
+                mix(
+                    self.value(part), of: body[part].type, with: atom, in: framework, at: place(part), frame, state)
             }
         }
     }
 
     // MARK: Locks and reads
 
-    private func noteLock(_ call: DescribedCall, _ state: inout FlowState) {
-        let does = call.member.operations
-        if does.contains(.unlock) { _ = state.operations.locks.popLast() }
-        if does.contains(.lock), !call.given.contains(where: { knowledge.isFunction(body[$0.value].type) }) {
-            state.operations.locks.append(place(call.instruction))
-        }
-        guard let lock = state.operations.locks.last else { return }
-        if !does.isDisjoint(with: [
-            .transact, .transactAsync, .begin, .beginAsync, .save, .mutate, .add, .create, .delete, .deleteAll
-        ]) {
-            noted.busyLocks.formUnion(state.operations.locks)
-        }
-        guard !does.isDisjoint(with: [.query, .open]) || isReadOfOwn(call), knowledge.pinsVersions(call.framework),
-            state.transactions.open.isEmpty
-        else { return }
-        note(.lockedRead, .unknown, call.framework, lock, call.frame, state) { $0.other = place(call.instruction) }
+    /// Notes a lock that a call takes until another one releases it.
+    func takeLock(_ call: DescribedCall, _ state: inout FlowState) {
+        guard !call.given.contains(where: { knowledge.isFunction(body[$0.value].type) }) else { return }
+        state.operations.locks.append(place(call.instruction))
     }
 
-    /// A collection that nobody else can put another in place of: a parameter, a local.
+    /// Releases the innermost lock.
+    func releaseLock(_ state: inout FlowState) { _ = state.operations.locks.popLast() }
+
+    /// Notes a read under a lock.
+    /// - Parameter isQuery: the call reads from a handle; otherwise it does where it is asked of a collection.
+    func noteLockedRead(_ call: DescribedCall, isQuery: Bool, _ state: FlowState) {
+        guard let lock = state.operations.locks.last, isQuery || isReadOfOwn(call),
+            knowledge.pinsVersions(call.framework), state.transactions.open.isEmpty
+        else { return }
+        note(.lockedRead, of: .unknown, in: call.framework, at: lock, call.frame, state) {
+            $0.other = place(call.instruction)
+        }
+    }
+
+    /// A collection in whose place no other code can put another: a parameter, a local.
     private func isReadOfOwn(_ call: DescribedCall) -> Bool {
-        guard call.role?.kind == .collection, call.member.operations.isDisjoint(with: Self.changing),
-            let atom = call.receiver?.only, atom.state == .live || atom.state == .given
+        guard call.role?.kind == .collection, let atom = call.receiver?.only,
+            atom.state == .live || atom.state == .given
         else { return false }
         return terms.isParameter(atom.root) || terms.isMade(atom.root)
     }
 
-    /// A call keeps others out while it runs its closure.
-    func holdsLock(_ call: DescribedCall) -> Bool {
-        call.member.operations.contains(.lock) && call.given.contains { knowledge.isFunction(body[$0.value].type) }
+    /// Whether a call keeps other code out while it runs its closure.
+    func holdsLock(_ call: DescribedCall, isLock: Bool) -> Bool {
+        isLock && call.given.contains { knowledge.isFunction(body[$0.value].type) }
             || call.member.blocks
                 && call.given.contains {
                     !knowledge.isFunction(body[$0.value].type) && mentions(Knowledge.exclusively, $0.value)
                 }
     }
 
-    /// Something other than a read happens: the locks that are held have their reason.
+    /// Notes that something other than a read happens: the locks that are held have their reason.
     func noteLockedState(_ state: FlowState) {
         if !state.operations.locks.isEmpty { noted.busyLocks.formUnion(state.operations.locks) }
     }
 
-    /// A read in a loop that waits between its rounds, through what was opened before.
-    func noteStaleRead(
-        _ does: FrameworkModel.Operations, _ receiver: Value?, _ receiverType: TypeID, _ instruction: Instruction,
-        _ frame: Frame, _ state: FlowState
-    ) {
-        if !does.isDisjoint(with: [.refresh, .autorefresh]) { noted.refreshes.insert(current) }
-        guard let atom = receiver?.only, let role = knowledge.role(of: receiverType),
+    /// Notes that the instruction at hand brings a handle forward.
+    func noteRefresh() { noted.refreshes.insert(current) }
+
+    /// Notes a read in a loop that waits between its rounds, through a handle that was opened before.
+    func noteStaleRead(_ read: StaleRead, of receiver: Receiver, at step: Step, _ state: FlowState) {
+        guard let atom = receiver.value?.only, let role = knowledge.role(of: receiver.type),
             knowledge.pinsVersions(role.framework), state.transactions.open.isEmpty,
-            thread(of: frame.point).isWorkItem || thread(of: frame.point) == .caller
+            thread(of: step.frame.point).isWorkItem || thread(of: step.frame.point) == .caller
         else { return }
-        let isRead = does.contains(.query) && role.kind == .handle
         guard
-            isRead
-                || analysis.isLive(atom, in: body.owner) && role.kind == .collection
-                    && does.isDisjoint(with: Self.changing)
+            read.ofHandle && role.kind == .handle
+                || analysis.isLive(atom, in: body.owner) && role.kind == .collection && read.ofCollection
         else { return }
         guard let creation = atom.creation, creation.file == body.file else { return }
         let around = loopAnalysis.levels(at: current).compactMap { level in
@@ -284,13 +285,9 @@ final class BodyOperations: RunPart {
             body.blocks[Int($0)].instructions.contains { body.instructions[Int($0)].source == creation.span }
         }
         guard !isInside else { return }
-        let key = note(.staleRead, atom, role.framework, place(instruction), frame, state)
+        let key = note(.staleRead, of: atom, in: role.framework, at: place(step.instruction), step.frame, state)
         noted.staleReads[key] = index
     }
-
-    private static let changing: FrameworkModel.Operations = [
-        .mutate, .add, .create, .delete, .deleteAll, .observe, .observeOnQueue, .freeze
-    ]
 
     private func isStream(_ loop: Loops.Loop) -> Bool {
         loop.blocks.contains { number in
@@ -300,7 +297,7 @@ final class BodyOperations: RunPart {
 
     // MARK: Deleted objects, variables that the compiler does not watch, lent handles
 
-    /// An object is used that has gone.
+    /// Notes that a deleted object is used.
     func noteUseOfDeleted(_ event: Event) {
         guard let deleted = event.subject.deleted, event.isUse,
             let framework = knowledge.carriedRole(of: event.type)?.framework
@@ -312,8 +309,8 @@ final class BodyOperations: RunPart {
         noted.all.add(operation)
     }
 
-    /// What is put into a variable that the compiler is told not to watch. What a queue lets out into it may stay with
-    /// that queue, until somebody reads it elsewhere.
+    /// Notes the value of a variable that the compiler is told not to watch. A value that a queue lets out into it may
+    /// stay with that queue, until other code reads it elsewhere.
     func noteUnchecked(_ value: Value, isRead: Bool, _ instruction: Instruction, _ frame: Frame, _ state: FlowState) {
         let cell = body.cells[Int(instruction.payload)]
         guard cell.isUnsafe, let role = knowledge.carriedRole(of: cell.type), role.kind.isConfined,
@@ -332,22 +329,22 @@ final class BodyOperations: RunPart {
             }
         }
         note(
-            .uncheckedLocal, atom, role.framework, cell.source.map { Place(body.file, $0) } ?? place(instruction),
-            owned, state
+            .uncheckedLocal, of: atom, in: role.framework,
+            at: cell.source.map { Place(body.file, $0) } ?? place(instruction), owned, state
         ) { ($0.type, $0.word) = (cell.type, cell.name) }
     }
 
-    /// Whoever runs a closure with a handle has opened one.
+    /// Notes a handle that unknown code lends: running a closure with a handle takes an open one.
     func noteLending(_ function: Function, _ frame: Frame, _ state: FlowState) {
         for parameter in function.type.parameters {
             guard let role = knowledge.role(of: parameter.type), role.kind == .handle else { continue }
-            note(.lend, .unknown, role.framework, place(function), frame, state)
+            note(.lend, of: .unknown, in: role.framework, at: place(function), frame, state)
         }
     }
 
     // MARK: Callees, and the end
 
-    /// A callee's openings, in this body's terms.
+    /// Applies a callee's operations, in this body's terms.
     func apply(_ call: Substitution, _ instruction: Instruction, _ frame: Frame, _ state: FlowState) {
         for operation in call.callee.operations.all {
             guard let guards = call.guards(operation.guards), let both = guards.and(state.guards) else { continue }
@@ -386,8 +383,8 @@ final class BodyOperations: RunPart {
         }
     }
 
-    /// What the whole body has shown, and what of it only callers can place.
-    /// - Parameter working: functions of the body that use transactions.
+    /// The operations of the body, and those that only callers can judge.
+    /// - Parameter working: Functions of the body that use transactions.
     func finish(working: Set<FunctionID>) -> (all: Operations, rising: Operations) {
         // Most bodies do none, and where their loops are takes a while to find.
         guard !noted.all.all.isEmpty else { return (Operations(), Operations()) }
@@ -410,7 +407,7 @@ final class BodyOperations: RunPart {
         return (all, rising)
     }
 
-    /// A read in rounds, one of which brings the handle forward.
+    /// Whether a round of the loop around a read brings the handle forward.
     private func isRefreshed(_ read: Operation) -> Bool {
         guard let index = noted.staleReads[read.key] else { return false }
         let blocks = loops.blocks(of: loops.all[index])
@@ -422,10 +419,10 @@ final class BodyOperations: RunPart {
         switch operation.kind {
         case .open: return operation.point.entry == .caller
         case .mix: return isCallers(operation)
-        // Whoever has a run loop is brought forward by it.
+        // Callers with a run loop are brought forward by it.
         case .staleRead: return operation.thread == .caller && !isRefreshed(operation)
         case .giveToken: return true
-        // Whose it is says whether its notifications have a run loop to come by.
+        // The owner of the subject decides whether its notifications have a run loop to come by.
         case .observe:
             return operation.point.entry == .caller && operation.subject.state == .given
                 && terms.isParameter(operation.subject.root)

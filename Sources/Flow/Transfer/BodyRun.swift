@@ -2,7 +2,7 @@ import Declarations
 import Lowering
 import Syntax
 
-/// One run over a body, as everybody sees it who has a part in it: what its values are so far, and what is being run.
+/// One run over a body, as its parts see it: its values so far, and the functions that are being run.
 final class BodyRun {
     let analysis: FlowAnalysis
     let body: Body
@@ -15,15 +15,15 @@ final class BodyRun {
     /// The instruction that is being run.
     var current = 0
     var activations = Activations()
-    /// Who wants to know what the run shows.
+    /// The observer of the run.
     var witness: BodyWitness?
-    /// What is sent into streams that are made here, by what made them, whenever that is: as the passes before have shown
-    /// it, and one value for the whole of a pass.
+    /// By the term of a stream that is made here: the values that are sent into it at any time, as the passes before
+    /// have shown it; the same for all of a pass.
     private(set) var sent: [TermID: Value] = [:]
-    /// By what is made by an initialiser that is given what fills it: the work item around that.
+    /// By the term of a value whose initialiser is given a closure that fills it: the work item around that.
     private var fillers: [TermID: ExecutionPoint.Entry] = [:]
-    /// What closures of other bodies, which make the elements of streams that those give, do to what they have been
-    /// given: for whoever subscribes, by where they stand.
+    /// By the place of a closure of another body that makes a stream's elements: its uses of its arguments, for the
+    /// subscribers.
     private(set) var makersUses: [Place: [Event]] = [:]
     private(set) lazy var loops = Loops(body)
     /// Where the body may stop and go on elsewhere.
@@ -43,8 +43,8 @@ final class BodyRun {
         values = Array(repeating: Value(), count: body.instructions.count)
     }
 
-    /// Takes what a pass has sent.
-    /// - Returns: Whether whoever has subscribed has not been given all of that.
+    /// Takes the values that a pass has sent.
+    /// - Returns: Whether subscribers have not been given all of them.
     func take(sent found: [TermID: Value]) -> Bool {
         var isMore = false
         for (stream, elements) in found {
@@ -56,10 +56,10 @@ final class BodyRun {
         return isMore
     }
 
-    /// A closure fills what is made here: what that runs in its own work item is nothing that comes later.
+    /// Notes that a closure fills a value that is made here: effects in the closure's own work item come at once.
     func fill(_ made: TermID, in entry: ExecutionPoint.Entry) { fillers[made] = entry }
 
-    /// The work item in which what fills a stream is run; nil where that is not seen.
+    /// The work item in which the closure that fills a stream is run; nil where that is not seen.
     func filler(of stream: TermID) -> ExecutionPoint.Entry? {
         if case .lent(let place, _) = terms[stream] { .at(place) } else { fillers[stream] }
     }
@@ -90,7 +90,7 @@ final class BodyRun {
     }
 }
 
-/// Whoever has a part in a run over a body, and asks it what is the same for all.
+/// A part of a run over a body, with shortcuts to what all parts share.
 protocol RunPart {
     var run: BodyRun { get }
 }
@@ -113,7 +113,7 @@ extension RunPart {
     }
     func isNil(_ id: ValueID) -> Bool { value(id).only.map { terms[$0.root] == .constant(.nil) } ?? false }
 
-    /// What a value was before it was unwrapped.
+    /// The value from which a value was unwrapped.
     func named(_ id: ValueID) -> ValueID {
         var id = id
         while [.wrap, .payload, .force, .cast].contains(body[id].kind), let inner = body.operands(of: body[id]).first {
@@ -122,7 +122,7 @@ extension RunPart {
         return id
     }
 
-    /// What the instruction at hand makes.
+    /// The term of the value that an instruction makes.
     func made(_ instruction: Instruction) -> TermID { terms.intern(.made(place(instruction), through: [])) }
 
     /// The parameter of the body that a value is.
@@ -139,7 +139,8 @@ extension RunPart {
     func place(_ id: ValueID) -> Place { Place(body.file, body[id].source) }
     func place(_ function: Function) -> Place { Place(body.file, function.source) }
 
-    /// Where what an atom runs begins: a closure of the body where it is written, everything else where it is called.
+    /// The place where a function's run begins: where a closure of the body is written, and where anything else is
+    /// called.
     func entryPlace(_ atom: Atom, _ instruction: Instruction) -> Place {
         closure(atom).map { place(body.functions[Int($0.index)]) } ?? place(instruction)
     }
@@ -167,7 +168,7 @@ extension RunPart {
         return false
     }
 
-    /// What has the thread that code runs on: of a queue's `sync`, what waits.
+    /// The executor whose thread code runs on: in a queue's `sync`, that of the waiting code.
     func thread(of point: ExecutionPoint) -> Executor {
         if point.entry == .caller { return run.point.executor }
         return run.activations.all.first { $0.point.entry == point.entry }?.point.executor ?? point.executor
@@ -181,7 +182,7 @@ extension RunPart {
 
     // MARK: Calls
 
-    /// A call for nothing but what it does, that is given text: a line of a log.
+    /// Whether a call's result is dropped and its arguments are text: a line of a log.
     func isMessage(_ instruction: Instruction) -> Bool {
         let given = body.operands(of: instruction).dropFirst(instruction.flags.contains(.hasBase) ? 1 : 0).filter {
             body[$0].kind != .defaultArgument
@@ -230,8 +231,8 @@ extension RunPart {
     }
 }
 
-/// What was seen, by key, in the order in which the keys came; what is seen later under one takes the place of what
-/// was.
+/// Elements by key, in the order in which the keys came; a later element takes the place of an earlier one with its
+/// key.
 struct Sightings<Key: Hashable, Element> {
     private(set) var all: [Element] = []
     private var positions: [Key: Int] = [:]

@@ -1,17 +1,17 @@
 import Declarations
-import Frameworks
 import Lowering
 import Syntax
 
-/// Streams whose elements a function makes for whoever subscribes, where that says, and what goes along with a stream
-/// without coming out of it.
+/// Streams whose elements a function makes for each subscriber, where that subscribes, and the values that go along
+/// with a stream without coming out of it.
 struct BodyStreams: RunPart {
-    /// What runs the function.
+    /// The run of the body, with all its parts.
     let flow: BodyFlow
     var run: BodyRun { flow.run }
 
-    /// A function is given to a call that makes a stream of it.
-    /// - Returns: the function, for whoever subscribes, and what it is seen to put into the stream wherever it runs.
+    /// Makes a stream of a function.
+    /// - Returns: The function, for subscribers, and the values that it is seen to put into the stream wherever it
+    ///   runs.
     func make(of atom: Atom, _ call: DescribedCall, _ site: CallSite, _ state: inout FlowState) -> Value {
         let there = ExecutionPoint(executor: .unknown, entry: .at(entryPlace(atom, call.instruction)))
         let result = runMaker(atom, on: there, call, site, &state)
@@ -20,8 +20,9 @@ struct BodyStreams: RunPart {
         return Value(maker).joined(result)
     }
 
-    /// Somebody subscribes: what makes the elements is run, on what the call names or else here, and is done with that.
-    /// - Returns: the stream from here on.
+    /// Subscribes: the function that makes the elements is run, on the queue that the call names or else here, and is
+    /// done with that.
+    /// - Returns: The stream from here on.
     func subscribed(_ call: DescribedCall, _ state: inout FlowState) -> Value? {
         guard let receiver = call.receiver, receiver.atoms.contains(where: { terms.isMaker($0) }) else {
             return call.receiver
@@ -36,7 +37,7 @@ struct BodyStreams: RunPart {
                 ?? call.frame.point
             recordUses(ofMaker: function, point, call.instruction)
             let emitted = runMaker(function, on: point, call, .now, &state)
-            // What it has opened belongs to the thread that is known now.
+            // A handle that it has opened belongs to the thread that is known now.
             if !emitted.isEmpty {
                 stream = stream.map {
                     if case .thread(let confinement) = $0.confinement, confinement.entry == entry { nil } else { $0 }
@@ -51,8 +52,8 @@ struct BodyStreams: RunPart {
         Self.put(elements, into: stream, by: point, run, &state)
     }
 
-    /// What is put into a stream comes out of it; by another work item than the one that fills it, it comes where that
-    /// is run.
+    /// Puts values into a stream, out of which they come; from another work item than the one that fills the stream
+    /// they come where that runs.
     static func put(
         _ elements: [Value], into stream: TermID, by point: ExecutionPoint, _ run: BodyRun, _ state: inout FlowState
     ) {
@@ -75,8 +76,8 @@ struct BodyStreams: RunPart {
         state.streams[stream, default: Value()].add(scheduler)
     }
 
-    /// What a closure was lent leaves it by a stream: it belongs to what runs the closure, and not for as long as that
-    /// runs alone.
+    /// A value that was lent to a closure and leaves it by a stream belongs to the executor of the closure, beyond the
+    /// closure's run.
     static func left(_ value: Value) -> Value {
         value.map { atom in
             guard case .scope(_, let point) = atom.confinement, atom.state == .live, point.executor.isKnown else {
@@ -88,7 +89,7 @@ struct BodyStreams: RunPart {
         }
     }
 
-    /// What comes out of a stream in its place, where it is seen what is put into it, or was promised.
+    /// The elements of a stream, in its place, where it is seen which values are put into it or were promised.
     func withElements(_ stream: Value, _ state: FlowState) -> Value {
         guard !run.sent.isEmpty || !state.streams.isEmpty else { return stream }
         return stream.flatMap { atom in
@@ -106,7 +107,7 @@ struct BodyStreams: RunPart {
         }
     }
 
-    /// What comes out of a stream of what a function that runs for it gives: it belongs to whatever runs the stream
+    /// The elements that come out of a stream of a function's results: they belong to the executor that runs the stream
     /// there, as the next operator does, unless a scheduler says otherwise.
     func elements(of result: Value, madeOn point: ExecutionPoint, _ state: FlowState) -> Value {
         withElements(result, state).map { atom in
@@ -115,7 +116,7 @@ struct BodyStreams: RunPart {
         }
     }
 
-    /// What was made in a work item, for the operators that follow in it.
+    /// A value that was made in a work item, for the operators that follow in it.
     private static func ofStream(_ atom: Atom, on point: ExecutionPoint) -> Atom {
         guard point.executor.isKnown, case .thread(point) = atom.confinement else { return atom }
         var element = atom
@@ -123,8 +124,8 @@ struct BodyStreams: RunPart {
         return element
     }
 
-    /// What a closure of another body does to what that was given, or to what properties hold, it does where somebody
-    /// subscribes to its stream.
+    /// Records the uses of arguments and of properties' contents by a closure of another body, where its stream is
+    /// subscribed to.
     private func recordUses(ofMaker function: Atom, _ point: ExecutionPoint, _ instruction: Instruction) {
         guard closure(function) == nil, let place = analysis.place(ofClosure: function.root) else { return }
         for use in run.makersUses[place] ?? [] {
@@ -155,7 +156,7 @@ struct BodyStreams: RunPart {
             function, on: point, with: observers.map { Value(Atom($0, .plain, .anywhere)) }, at: call.instruction)
         made.site = site
         let result = flow.runLater(made, &state)
-        // A stream that it gives in its turn.
+        // The stream that it gives in its turn.
         let emitted = observers.reduce(result.map { $0.isOfStream || $0.isConfined ? $0 : nil }) {
             $0.joined(state.streams[$1] ?? Value())
         }
@@ -168,7 +169,7 @@ struct BodyStreams: RunPart {
 extension Terms {
     /// The function that makes a stream's elements.
     func isMaker(_ atom: Atom) -> Bool { atom.isOfStream && isFunction(atom.root) }
-    /// What runs a stream's operators.
+    /// The queue that runs a stream's operators.
     func isScheduler(_ atom: Atom) -> Bool { atom.isOfStream && !isFunction(atom.root) }
     /// All that may run a stream's operators.
     func schedulers(of stream: Value?) -> Value { stream?.map { isScheduler($0) ? $0 : nil } ?? Value() }

@@ -3,7 +3,7 @@ import Frameworks
 import Lowering
 import Syntax
 
-/// What opens, ends and needs transactions at the point of a body that is being run.
+/// The transactions that instructions of a body open, end and need.
 final class BodyTransactions: RunPart {
     let run: BodyRun
     private let loopAnalysis: LoopAnalysis
@@ -17,36 +17,22 @@ final class BodyTransactions: RunPart {
         self.notes = notes
     }
 
-    private static let opening: FrameworkModel.Operations = [
-        .transact, .transactAsync, .access, .begin, .beginAsync, .save
-    ]
-
     // MARK: Calls that the models describe
 
-    /// What a call opens for its closures, or by itself.
-    func open(_ call: DescribedCall, _ state: inout FlowState) -> OpenTransaction? {
-        let does = call.member.operations
-        if does.contains(.commit) || does.contains(.cancel) {
-            var event = event(.end, call, state)
-            if does.contains(.commit) { event.options.insert(.isCommit) }
-            end(event, &state)
-            return nil
-        }
-        guard !does.isDisjoint(with: Self.opening) else { return nil }
+    /// Ends the transaction that a call commits or cancels.
+    func end(by call: DescribedCall, isCommit: Bool, _ state: inout FlowState) {
+        var event = event(.end, call, state)
+        if isCommit { event.options.insert(.isCommit) }
+        end(event, &state)
+    }
+
+    /// Opens the transaction or access of a call.
+    /// - Returns: the one that is open for the call's closures only.
+    func open(_ opening: TransactionOpening, by call: DescribedCall, _ state: inout FlowState) -> OpenTransaction? {
         let handle = call.receiver?.only ?? .unknown
-        let isRead = does.contains(.access) && !does.contains(.transact)
-        var event = event(
-            does.contains(.save) ? .save : does.contains(.begin) || does.contains(.beginAsync) ? .begin : .block, call,
-            state)
-        let isQueued = !does.isDisjoint(with: [.transactAsync, .beginAsync]) && !does.contains(.transact)
-        if event.kind == .begin ? does.contains(.begin) : !call.member.isAsync && !isQueued {
-            event.options.insert(.isSync)
-        }
-        if isQueued { event.options.insert(.isQueued) }
-        if isRead { event.options.insert(.isRead) }
+        var event = event(opening.kind, call, state)
+        event.options.formUnion(opening.options)
         if call.role?.kind == .container { event.options.insert(.isContainer) }
-        if does.contains(.reentrant) { event.options.insert(.isReentrant) }
-        if does.contains(.ownConnection) { event.options.insert(.isOwnConnection) }
         if knowledge.hasReaders(call.receiverType) { event.options.insert(.isBesideReaders) }
         let operands = body.operands(of: call.instruction)
         event.block = operands.first { body[$0].kind == .closure }.map { place($0) }
@@ -57,19 +43,21 @@ final class BodyTransactions: RunPart {
             return nil
         }
         var transaction = OpenTransaction(
-            id: event.id, kind: event.kind == .begin ? .manual : isRead ? .access : .block, handle: handle,
-            framework: call.framework, options: event.options, depth: loopAnalysis.levels(at: current).count)
+            id: event.id,
+            kind: event.kind == .begin ? .manual : opening.options.contains(.isRead) ? .access : .block,
+            handle: handle, framework: call.framework, options: event.options,
+            depth: loopAnalysis.levels(at: current).count)
         if call.frame.path.isEmpty == false { transaction.id.path = call.frame.path }
-        guard !(does.contains(.joinsTransaction) && joins(handle, call.framework, state)) else { return transaction }
+        guard !(opening.joins && joins(handle, call.framework, state)) else { return transaction }
         notes.note(event, base.map { [$0] } ?? [], state)
-        if does.contains(.begin) {
+        if opening.isBegun {
             state.transactions.begin(transaction)
             return nil
         }
         return transaction
     }
 
-    /// A savepoint within the transaction that is open, or that whoever lends the handle has open.
+    /// Whether a transaction is a savepoint in the one that is open, here or in the code that lends the handle.
     private func joins(_ handle: Atom, _ framework: Int, _ state: FlowState) -> Bool {
         switch terms[handle.root] {
         case .parameter, .lent: return true
@@ -77,7 +65,7 @@ final class BodyTransactions: RunPart {
         }
     }
 
-    /// What is open while a closure of a described call runs.
+    /// The transaction that is open while a closure of a described call runs.
     func lent(_ model: FrameworkModel.ClosureModel, by call: DescribedCall) -> OpenTransaction? {
         let instruction = call.instruction, framework = call.framework
         if let lent = call.lent, model.inTransaction || lent.kind == .access { return lent }
@@ -103,7 +91,7 @@ final class BodyTransactions: RunPart {
             place: place(call.instruction), path: call.frame.path)
     }
 
-    /// What the body has asked before: whether one is open.
+    /// The answer to the body's earlier question whether a transaction is open.
     private func condition(of root: TermID, _ state: FlowState) -> TransactionEvent.Condition {
         let answers = state.transactions.answers.filter { openings.relation($0.key, root) != .no }.values
         return answers.isEmpty ? .always : answers.contains(true) ? .ifOneIsOpen : .ifNoneIsOpen
@@ -144,7 +132,7 @@ final class BodyTransactions: RunPart {
         if let manual = candidates.last(where: { $0.kind == .manual }) {
             state.transactions.end(manual.id)
             notes.noteEnd(manual.id)
-            // Begun where none was open, ended whoever began it.
+            // It was begun where none was open, and is ended whichever code began it.
             if !manual.isCertain, let found = candidates.last(where: { $0.kind == .found }) {
                 state.transactions.open.removeAll { $0.id == found.id }
                 var event = event
@@ -161,7 +149,7 @@ final class BodyTransactions: RunPart {
         }
         if let found = candidates.last(where: { $0.kind == .found }) {
             state.transactions.open.removeAll { $0.id == found.id }
-            // Who asks first and gives up what is open cleans up.
+            // Code that asks first and cancels the open one cleans up.
             guard event.options.contains(.isCommit) else { return }
             var event = event
             event.condition = .ifOneIsOpen
@@ -171,7 +159,7 @@ final class BodyTransactions: RunPart {
         if state.transactions.outside == .caller { notes.note(event, [], state) }
     }
 
-    /// Code that nobody sees has a handle: it may begin what is changed from here on, and end what is open.
+    /// Hands a handle to unseen code, which may begin a transaction for the changes from here on, and end the open one.
     func handOver(_ operands: [ValueID], _ state: inout FlowState) {
         state.transactions.outside = .unknown
         for handle in operands.lazy.flatMap({ self.value($0).atoms }) {
@@ -187,17 +175,14 @@ final class BodyTransactions: RunPart {
     /// in the body where it has none.
     /// - Parameter touches: Its closures have to do with a database.
     func noteBlocking(_ call: DescribedCall, touches: Bool) {
-        guard call.member.operations.contains(.block), call.member.operations.isDisjoint(with: Self.opening) else {
-            return
-        }
         let runs = call.given.contains { knowledge.isFunction(body[$0.value].type) }
         notes.noteWait(call.instruction, touches: runs ? touches : nil, [], call.frame)
     }
 
     // MARK: Changes
 
-    /// What a handle manages is changed.
-    func noteChange(_ atom: Atom, _ type: TypeID, _ place: Place, _ frame: Frame, _ state: FlowState) {
+    /// Notes that an object or collection of a handle is changed.
+    func noteChange(of atom: Atom, as type: TypeID, at place: Place, _ frame: Frame, _ state: FlowState) {
         guard let framework = (knowledge.role(of: type) ?? knowledge.carriedRole(of: type))?.framework else { return }
         notes.noteWork(state)
         guard knowledge.needsTransaction(framework) else { return }
@@ -223,24 +208,21 @@ final class BodyTransactions: RunPart {
 
     // MARK: Callees and answers
 
-    /// What a callee does with transactions, in this body's terms; before what it does with the functions that it is
-    /// given.
-    func apply(
-        _ call: Substitution, _ ids: [ValueID], _ instruction: Instruction, _ frame: Frame, _ state: inout FlowState
-    ) {
-        let callee = call.callee.transactions
+    /// Applies a callee's transactions, in this body's terms; before the effects of the functions that it is given.
+    /// - Parameter ids: the instructions that give the arguments.
+    func apply(_ call: Substitution, _ ids: [ValueID], at step: Step, _ state: inout FlowState) {
+        let callee = call.callee.transactions, instruction = step.instruction, frame = step.frame
         if callee.works > 0 { notes.noteWork(state, inRounds: callee.works > 1) }
         if callee.touches { notes.noteTouch() }
-        let isElsewhere = call.calleeHere != frame.point && call.calleeHere.executor.isKnown
         if !instruction.flags.contains(.isAwaited), call.calleeHere == frame.point, let wait = callee.waits.first,
             !wait.contains(place(instruction))
         {
             notes.noteWait(instruction, touches: true, wait, frame)
         }
-        // Ways of the callee of which it goes one end the same transaction.
+        // Paths of the callee of which it takes one end the same transaction.
         var ended: [Guards] = []
         for event in callee.events {
-            // What a function does by calling itself it does without.
+            // A function's transactions by a call of itself are those of the function without it.
             guard !event.path.contains(place(instruction)), let guards = call.guards(event.guards),
                 let both = guards.and(state.guards)
             else { continue }
@@ -250,49 +232,66 @@ final class BodyTransactions: RunPart {
             }
             for atom in call.value(event.handle, state).atoms.prefix(2) {
                 guard let condition = admitted(event, atom.root, state) else { continue }
-                var moved = event
-                moved.handle = atom
-                moved.guards = both
-                moved.condition = condition
-                moved.point = call.point(event.point)
-                moved.path.insert(place(instruction), at: 0)
-                if isElsewhere { moved.options.insert(.isElsewhere) }
-                if let position = event.batchParameter, ids.indices.contains(Int(position)) {
-                    moved.batchParameter = ownParameter(ids[Int(position)])
-                    // One of it is no batch.
-                    if body[ids[Int(position)]].kind == .array, body.operands(of: body[ids[Int(position)]]).count < 2 {
-                        moved.options.remove(.isBatch)
-                    }
-                }
-                if isMessage(instruction) { moved.options.insert(.isMessage) }
-                // Whoever awaits it does not block.
-                if instruction.flags.contains(.isAwaited) { moved.options.remove(.isSync) }
-                let stores = event.stores.sorted().compactMap { position -> ValueID? in
-                    if position >= 0 { return ids.indices.contains(Int(position)) ? ids[Int(position)] : nil }
-                    return instruction.flags.contains(.hasBase) ? body.operands(of: instruction).first : nil
-                }
+                var moved = moved(event, by: call, ids, at: step)
+                (moved.handle, moved.guards, moved.condition) = (atom, both, condition)
+                let stores = stores(of: event, ids, instruction)
                 setStores(&moved, stores)
                 moved.property = moved.property ?? event.property
-                switch event.kind {
-                case .change: change(moved, state)
-                case .end: end(moved, &state)
-                case .block, .begin, .save:
-                    notes.note(moved, stores, state, property: event.property)
-                    if event.options.contains(.staysOpen) {
-                        let isCertain = !event.options.contains(.mayStayOpen)
-                        state.transactions.begin(
-                            OpenTransaction(
-                                id: moved.id, kind: .manual, handle: atom, framework: event.framework,
-                                options: event.options, depth: loopAnalysis.levels(at: current).count,
-                                isCertain: isCertain,
-                                isBegun: isCertain))
-                    }
-                }
+                apply(moved, of: event, on: stores, &state)
             }
         }
     }
 
-    /// Under what an event of a callee happens here; nil where it does not.
+    /// A callee's event as it is seen from this body, for every handle that it may have here.
+    private func moved(
+        _ event: TransactionEvent, by call: Substitution, _ ids: [ValueID], at step: Step
+    ) -> TransactionEvent {
+        let instruction = step.instruction
+        var moved = event
+        moved.point = call.point(event.point)
+        moved.path.insert(place(instruction), at: 0)
+        if call.calleeHere != step.frame.point, call.calleeHere.executor.isKnown { moved.options.insert(.isElsewhere) }
+        if let position = event.batchParameter, ids.indices.contains(Int(position)) {
+            moved.batchParameter = ownParameter(ids[Int(position)])
+            // A list of one is no batch.
+            if body[ids[Int(position)]].kind == .array, body.operands(of: body[ids[Int(position)]]).count < 2 {
+                moved.options.remove(.isBatch)
+            }
+        }
+        if isMessage(instruction) { moved.options.insert(.isMessage) }
+        // An awaited call does not block.
+        if instruction.flags.contains(.isAwaited) { moved.options.remove(.isSync) }
+        return moved
+    }
+
+    /// The arguments, or the receiver, that say on which store a callee's event happens.
+    private func stores(of event: TransactionEvent, _ ids: [ValueID], _ instruction: Instruction) -> [ValueID] {
+        event.stores.sorted().compactMap { position -> ValueID? in
+            if position >= 0 { return ids.indices.contains(Int(position)) ? ids[Int(position)] : nil }
+            return instruction.flags.contains(.hasBase) ? body.operands(of: instruction).first : nil
+        }
+    }
+
+    /// Applies a callee's event as it is seen from this body.
+    private func apply(
+        _ moved: TransactionEvent, of event: TransactionEvent, on stores: [ValueID], _ state: inout FlowState
+    ) {
+        switch event.kind {
+        case .change: change(moved, state)
+        case .end: end(moved, &state)
+        case .block, .begin, .save:
+            notes.note(moved, stores, state, property: event.property)
+            guard event.options.contains(.staysOpen) else { return }
+            let isCertain = !event.options.contains(.mayStayOpen)
+            state.transactions.begin(
+                OpenTransaction(
+                    id: moved.id, kind: .manual, handle: moved.handle, framework: event.framework,
+                    options: event.options, depth: loopAnalysis.levels(at: current).count, isCertain: isCertain,
+                    isBegun: isCertain))
+        }
+    }
+
+    /// The condition under which an event of a callee happens here; nil where it does not.
     private func admitted(_ event: TransactionEvent, _ root: TermID, _ state: FlowState) -> TransactionEvent.Condition?
     {
         let transactions = state.transactions
@@ -311,8 +310,8 @@ final class BodyTransactions: RunPart {
         }
     }
 
-    /// What is open in a callee while it runs a function that it is given, in this body's terms; nil where it does not
-    /// come to that.
+    /// The transactions that are open in a callee while it runs a function argument, in this body's terms; nil where
+    /// the callee does not run it.
     func entered(
         _ control: Control, _ call: Substitution, _ instruction: Instruction, _ state: FlowState
     ) -> OpenTransactions? {
@@ -343,7 +342,9 @@ final class BodyTransactions: RunPart {
     }
 
     /// The state where it was asked whether a transaction is open on a handle; nil where the answer can't be that.
-    func answered(_ asked: [Atom], _ isOpen: Bool, _ place: Place, _ framework: Int, _ state: FlowState) -> FlowState? {
+    func answered(
+        _ asked: [Atom], isOpen: Bool, at place: Place, in framework: Int, _ state: FlowState
+    ) -> FlowState? {
         var refined = state
         let own = state.transactions.open.filter { open in
             open.framework == framework && open.kind != .access

@@ -3,7 +3,7 @@ import Frameworks
 import Lowering
 import Syntax
 
-/// What a body reads from, and puts into, its variables and the program's properties and globals.
+/// The values that a body reads from, and puts into, its variables and the program's properties and globals.
 final class BodyVariables: RunPart {
     let run: BodyRun
     private let events: BodyEvents
@@ -13,18 +13,18 @@ final class BodyVariables: RunPart {
     private let transfers: Transfers
     /// All that is noted, as a value.
     struct Noted {
-        /// What was put into properties and globals.
+        /// The values that were put into properties and globals.
         fileprivate(set) var kept: [DeclarationID: Value] = [:]
-        /// What was put into properties of instances that were made here, by the property's term.
+        /// The values that were put into properties of instances that were made here, by the property's term.
         fileprivate(set) var instances: [TermID: Value] = [:]
-        /// What was sent into streams that are made here, by what made them.
+        /// By the term of a stream that is made here: the values that were sent into it.
         fileprivate(set) var sent: [TermID: Value] = [:]
     }
     var noted = Noted()
 
     init(
-        _ run: BodyRun, _ events: BodyEvents, _ operations: BodyOperations, _ transactions: BodyTransactions,
-        _ accesses: BodyAccesses, _ transfers: Transfers
+        _ run: BodyRun, _ events: BodyEvents, operations: BodyOperations, transactions: BodyTransactions,
+        accesses: BodyAccesses, transfers: Transfers
     ) {
         self.run = run
         self.events = events
@@ -36,15 +36,11 @@ final class BodyVariables: RunPart {
 
     // MARK: Properties and globals
 
-    /// What a variable of the program holds that no library keeps.
-    func get(
-        _ instruction: Instruction, _ base: Value?, _ baseID: ValueID?, _ frame: Frame, _ state: inout FlowState
-    )
-        -> Value
-    {
-        let variable = DeclarationID(Int(instruction.payload))
-        let baseType = baseID.map { body[$0].type } ?? .unknown
-        guard let base else {
+    /// The content of a variable of the program that no library keeps.
+    func get(_ receiver: Receiver, at step: Step, _ state: inout FlowState) -> Value {
+        let instruction = step.instruction, frame = step.frame
+        let variable = DeclarationID(Int(instruction.payload)), baseType = receiver.type
+        guard let base = receiver.value else {
             let term = terms.intern(.global(variable))
             accesses.note(variable, nil, instruction, frame)
             return content(of: term, variable, instruction.type, frame, state)
@@ -54,13 +50,13 @@ final class BodyVariables: RunPart {
             if role.kind == .model || role.kind == .collection,
                 knowledge.isPersisted(variable, role, analysis.lowerer.type(of: variable))
             {
-                events.use(base, .read, accessed(variable, of: baseType), instruction, frame, state)
+                events.use(base, .read, as: accessed(variable, of: baseType), by: step, state)
                 let type = instruction.type.isUnknown ? analysis.lowerer.type(of: variable) : instruction.type
                 if knowledge.isAttribute(variable, role, type) { return knowledge.isValue(type) ? Value() : .unknown }
                 return base.map { knowledge.part(of: $0, as: instruction.type) }
             }
         }
-        // What a library's wrapper projects is a way to the property's own content.
+        // The projection of a library's wrapper gives the property's own content.
         if let wrapped = knowledge.content(projectedBy: variable), analysis.storedRole(wrapped) {
             return base.map { atom in
                 let term = terms.field(atom.root, wrapped)
@@ -70,16 +66,16 @@ final class BodyVariables: RunPart {
             }
         }
         accesses.note(variable, of: base, nil, instruction, frame)
-        if program[variable].flags.contains(.isLazy) { ask(variable, of: base, instruction, frame, &state) }
+        if program[variable].flags.contains(.isLazy) { ask(variable, of: base, at: step, &state) }
         let held = base.atoms.reduce(into: Value()) { whole, atom in
             let term = terms.field(atom.root, variable)
             whole.join(content(of: term, variable, instruction.type, frame, state))
         }
-        transfers.takeFromActor(held, base, variable, instruction, frame, state)
+        transfers.takeFromActor(held, of: variable, in: base, at: step, state)
         return held
     }
 
-    /// What a stored property holds of what a key path is asked of.
+    /// The content of a stored property of the values that a key path is applied to.
     func read(
         _ variable: DeclarationID, of base: Value, _ type: TypeID, _ frame: Frame, _ state: FlowState
     ) -> Value {
@@ -88,13 +84,13 @@ final class BodyVariables: RunPart {
         }
     }
 
-    /// The type whose property it is: through a requirement it is that of whoever fulfils it.
+    /// The type whose property it is: through a requirement that of the type that fulfils it.
     private func accessed(_ variable: DeclarationID, of base: TypeID) -> TypeID {
         knowledge.role(of: base) == nil
             ? program.owner(of: variable).map { program.type(declaredBy: $0) } ?? base : base
     }
 
-    /// What a property or global holds; what its wrapper makes anew is its reader's, whatever was put there.
+    /// The content of a property or global; a value that its wrapper makes anew is its reader's.
     private func content(
         of term: TermID, _ variable: DeclarationID, _ type: TypeID, _ frame: Frame, _ state: FlowState
     )
@@ -104,10 +100,10 @@ final class BodyVariables: RunPart {
         return knowledge.wrapper(of: variable)?.isReference ?? false ? resolved(put, frame) : put
     }
 
-    /// What a property holds that was not set here.
+    /// The content of a property that was not set here.
     private func kept(_ term: TermID, _ variable: DeclarationID, _ type: TypeID, _ frame: Frame) -> Value {
         guard term != .unknown else { return .unknown }
-        // What a wrapper hands out live is a property's content like any other: the stores say whose it is.
+        // A live value of a wrapper is a property's content like any other: the stores say whose it is.
         if let wrapper = knowledge.wrapper(of: variable), let state = wrapper.result.map({ Atom.State($0) }),
             state != .live || wrapper.isReference
         {
@@ -121,7 +117,7 @@ final class BodyVariables: RunPart {
         return Value(atom)
     }
 
-    /// Where what a wrapper gives belongs: what it opens whenever it is read is its reader's.
+    /// The confinement of a wrapper's value: a handle that it opens with each read is its reader's.
     private func confinement(of wrapper: FrameworkModel.WrapperModel, _ term: TermID, _ frame: Frame) -> Confinement {
         switch wrapper.home {
         case .main: .executor(.main)
@@ -131,15 +127,12 @@ final class BodyVariables: RunPart {
     }
 
     /// - Returns: false where it is a library's property, which this does not set.
-    func set(
-        _ instruction: Instruction, _ base: Value?, _ value: Value, _ baseID: ValueID?, _ frame: Frame,
-        _ state: inout FlowState
-    ) -> Bool {
-        let variable = DeclarationID(Int(instruction.payload))
-        let baseType = base == nil ? TypeID.unknown : baseID.map { body[$0].type } ?? .unknown
-        guard let base else {
+    func set(_ receiver: Receiver, to value: Value, at step: Step, _ state: inout FlowState) -> Bool {
+        let instruction = step.instruction, frame = step.frame
+        let variable = DeclarationID(Int(instruction.payload)), baseType = receiver.type
+        guard let base = receiver.value else {
             accesses.note(variable, value, instruction, frame)
-            keep(value, in: terms.intern(.global(variable)), variable, instruction, frame, &state)
+            keep(value, in: terms.intern(.global(variable)), of: variable, at: step, &state)
             return true
         }
         if let role = knowledge.role(of: baseType) ?? knowledge.role(ofOwner: variable), role.kind != .plain,
@@ -147,22 +140,22 @@ final class BodyVariables: RunPart {
                 || role.kind != .configuration && knowledge.isInterface(variable),
             knowledge.isPersisted(variable, role, analysis.lowerer.type(of: variable))
         {
-            // What may be asked anywhere may be set anywhere: a delegate, a name.
+            // A member that may be read anywhere may be set anywhere: a delegate, a name.
             if let call = knowledge.call(variable, on: baseType, labels: [], isAwaited: false), !call.member.isTouch {
                 accesses.noteUntouched()
                 return false
             }
             let owner = accessed(variable, of: baseType)
-            events.use(base, .write, owner, instruction, frame, state)
+            events.use(base, .write, as: owner, by: step, state)
             for atom in base.atoms where !atom.isContained {
-                transactions.noteChange(atom, owner, place(instruction), frame, state)
+                transactions.noteChange(of: atom, as: owner, at: place(instruction), frame, state)
             }
-            operations.noteAssignment(base, value, owner, instruction, frame, state)
+            operations.noteAssignment(to: Receiver(base, owner), value, at: step, state)
             operations.noteLink(base, variable, instruction, &state)
             // A link to an object uses that object, too.
             let type = program.declaredType(of: variable) ?? .unknown
             if let given = body.operands(of: instruction).last, knowledge.isConfined(type) {
-                events.use(value, .read, type, instruction, frame, state, at: place(given))
+                events.use(value, .read, as: type, by: step, state, at: place(given))
             }
             return true
         }
@@ -170,12 +163,12 @@ final class BodyVariables: RunPart {
         accesses.note(variable, value, instruction, frame)
         let left = isFrozenOnceSet(variable) ? value.frozen : value
         for atom in base.atoms {
-            keep(left, in: terms.field(atom.root, variable), variable, instruction, frame, &state)
+            keep(left, in: terms.field(atom.root, variable), of: variable, at: step, &state)
         }
         return true
     }
 
-    /// The observer that the next instruction calls puts a frozen copy in the place of what is set.
+    /// Whether the observer that the next instruction calls puts a frozen copy in the place of the new value.
     private func isFrozenOnceSet(_ variable: DeclarationID) -> Bool {
         guard body.instructions.indices.contains(current + 1), case let next = body.instructions[current + 1],
             next.kind == .call, next.payload >= 0
@@ -185,7 +178,7 @@ final class BodyVariables: RunPart {
             && analysis.summary(of: observer)?.freezesProperty ?? false
     }
 
-    /// Whether this is an observer that leaves a frozen copy in its property, and what was there before only where it
+    /// Whether this is an observer that leaves a frozen copy in its property, and the former content only where it
     /// asked for that.
     func isFrozenByObserver(_ state: FlowState) -> Bool {
         let owner = body.owner.declaration
@@ -198,8 +191,7 @@ final class BodyVariables: RunPart {
     }
 
     private func keep(
-        _ value: Value, in term: TermID, _ variable: DeclarationID, _ instruction: Instruction, _ frame: Frame,
-        _ state: inout FlowState
+        _ value: Value, in term: TermID, of variable: DeclarationID, at step: Step, _ state: inout FlowState
     ) {
         operations.noteLockedState(state)
         guard term != .unknown else { return }
@@ -207,34 +199,37 @@ final class BodyVariables: RunPart {
         if program[variable].flags.contains(.isLazy) { state.asked.insert(term) }
         if terms.isMade(terms.root(of: term)) { noted.instances[term, default: Value()].join(value) }
         let type = program.declaredType(of: variable) ?? .unknown
-        // What was lent goes with what it was put into.
+        func event(_ kind: Event.Kind, _ atom: Atom, _ type: TypeID) -> Event {
+            events.event(kind, of: atom, as: type, at: place(step.instruction), in: step.frame, state)
+        }
+        // A lent value goes with the value that it was put into.
         for atom in value.atoms {
             for part in state.held(by: atom.root, terms) where part.isLent {
-                events.prove(.crossing, events.event(.keep(term), part, .unknown, place(instruction), frame, state))
+                events.prove(.crossing, event(.keep(term), part, .unknown))
             }
         }
         for atom in value.atoms where isWorthKeeping(atom, as: type) {
             noted.kept[variable, default: Value()].add(atom)
-            events.record(events.event(.keep(term), atom, type, place(instruction), frame, state))
+            events.record(event(.keep(term), atom, type))
         }
     }
 
-    /// What a property's stream or cache is given comes out of it, for whoever reads from that.
+    /// Puts a value into a property's stream or cache, out of which it comes for each reader.
     func put(_ value: Value, into receiver: Value, _ place: Place, _ frame: Frame, _ state: inout FlowState) {
         for held in receiver.atoms where !held.isOfStream {
-            // Whoever subscribes to the stream whose observer this is gets it.
+            // The subscribers to the stream whose observer this is get it.
             if case .lent = terms[held.root] { BodyStreams.put([value], into: held.root, by: frame.point, run, &state) }
             if terms.isMade(held.root) { send(BodyStreams.left(value), into: held.root) }
             guard let variable = terms.variable(of: held.root) else { continue }
             let type = program.declaredType(of: variable) ?? .unknown
-            // Whatever is known to be in it is not all that is.
+            // The known contents are not all.
             if value.atoms.contains(where: { $0.root == .unknown }) {
                 noted.kept[variable, default: Value()].add(.unknown)
             }
             for var atom in value.atoms where atom.state != .plain && isWorthKeeping(atom, as: type) {
                 atom.isContained = true
                 noted.kept[variable, default: Value()].add(atom)
-                events.record(events.event(.keep(held.root), atom, type, place, frame, state))
+                events.record(events.event(.keep(held.root), of: atom, as: type, at: place, in: frame, state))
             }
         }
     }
@@ -244,7 +239,7 @@ final class BodyVariables: RunPart {
         if !elements.isEmpty { noted.sent[stream, default: Value()].join(elements) }
     }
 
-    /// A database's value, a queue, a function, what may hold one; of a flag what it is set to.
+    /// Whether a value is a database's, a queue, a function, may hold one, or is a flag's setting.
     private func isWorthKeeping(_ atom: Atom, as type: TypeID) -> Bool {
         switch terms[atom.root] {
         case .unknown: false
@@ -253,7 +248,7 @@ final class BodyVariables: RunPart {
         }
     }
 
-    /// From here on it is that queue, by another name.
+    /// Makes a value another name of a queue, from here on.
     func become(_ base: Value, _ value: Value, _ state: inout FlowState) {
         let roots = Set(base.atoms.map(\.root))
         func renamed(_ held: Value) -> Value {
@@ -270,14 +265,12 @@ final class BodyVariables: RunPart {
         }
     }
 
-    /// A memberwise initialiser keeps what it is given.
-    func make(
-        _ id: DeclarationID, _ arguments: [ValueID], _ instruction: Instruction, _ frame: Frame,
-        _ state: inout FlowState
-    ) -> Value {
+    /// Calls a memberwise initialiser, which keeps its arguments.
+    func make(_ id: DeclarationID, _ arguments: [ValueID], at step: Step, _ state: inout FlowState) -> Value {
+        let instruction = step.instruction, frame = step.frame
         let term = made(instruction)
-        begin(id, instruction, frame, &state)
-        defer { prepareLazy(id, instruction, frame, &state) }
+        begin(id, at: step, &state)
+        defer { prepareLazy(id, at: step, &state) }
         for (parameter, argument) in zip(program.signature(of: id).parameters, arguments) {
             guard let property = parameter.property else { continue }
             let value = value(argument)
@@ -288,43 +281,42 @@ final class BodyVariables: RunPart {
             for atom in value.atoms where atom.isConfined && !atom.isLent || terms.parameter(of: atom.root) != nil {
                 events.record(
                     events.event(
-                        .keep(terms.field(term, property)), atom, parameter.type, place(argument), frame, state))
+                        .keep(terms.field(term, property)), of: atom, as: parameter.type, at: place(argument),
+                        in: frame, state))
             }
         }
         return Value(Atom(term, instanceState(instruction.type), .anywhere))
     }
 
-    // MARK: What properties begin with
+    // MARK: Initial values
 
-    /// What the properties of a new instance begin with, of a database: it belongs to whoever makes the instance.
-    func begin(_ initializer: DeclarationID, _ instruction: Instruction, _ frame: Frame, _ state: inout FlowState) {
+    /// Sets the properties of a new instance to their initial values, as far as these are a database's: they belong to
+    /// the code that makes the instance.
+    func begin(_ initializer: DeclarationID, at step: Step, _ state: inout FlowState) {
         for variable in program.propertiesWithValue(of: initializer) where !program[variable].flags.contains(.isLazy) {
-            guard let value = initialValue(of: variable, instruction, frame, state) else { continue }
-            state.fields[terms.field(made(instruction), variable)] = value
+            guard let value = initialValue(of: variable, at: step, state) else { continue }
+            state.fields[terms.field(made(step.instruction), variable)] = value
         }
     }
 
-    /// What lazy properties of a new instance will hold that is read out of its others: that belongs where those do,
-    /// whoever asks first.
-    func prepareLazy(_ initializer: DeclarationID, _ instruction: Instruction, _ frame: Frame, _ state: inout FlowState)
-    {
+    /// Sets lazy properties of a new instance whose values are read out of its others: they belong where those do,
+    /// whichever code reads them first.
+    func prepareLazy(_ initializer: DeclarationID, at step: Step, _ state: inout FlowState) {
         for variable in program.propertiesWithValue(of: initializer) where program[variable].flags.contains(.isLazy) {
             guard let summary = analysis.knownSummary(of: .initialValue(variable)),
                 summary.result.atoms.allSatisfy({ terms.isStored($0.root) }),
-                let value = initialValue(of: variable, instruction, frame, state)
+                let value = initialValue(of: variable, at: step, state)
             else { continue }
-            state.fields[terms.field(made(instruction), variable)] = value
+            state.fields[terms.field(made(step.instruction), variable)] = value
         }
     }
 
-    /// Nil where it is nothing live, or nobody knows whose.
-    private func initialValue(
-        of variable: DeclarationID, _ instruction: Instruction, _ frame: Frame, _ state: FlowState
-    ) -> Value? {
+    /// The initial value of a property; nil where it is not live, or of an unknown owner.
+    private func initialValue(of variable: DeclarationID, at step: Step, _ state: FlowState) -> Value? {
         guard let summary = analysis.knownSummary(of: .initialValue(variable)), !summary.hangsOnFlags,
             summary.result.atoms.contains(where: \.isConfined)
         else { return nil }
-        let call = asking(summary, Value(Atom(made(instruction), .plain, .anywhere)), instruction, frame, state)
+        let call = asking(summary, Value(Atom(made(step.instruction), .plain, .anywhere)), at: step, state)
         let value = call.value(summary.result, state)
         let isKnown = value.atoms.allSatisfy { atom in
             switch atom.confinement {
@@ -335,23 +327,20 @@ final class BodyVariables: RunPart {
         return isKnown && !value.isEmpty ? value : nil
     }
 
-    private func asking(
-        _ summary: Summary, _ base: Value, _ instruction: Instruction, _ frame: Frame, _ state: FlowState
-    ) -> Substitution {
+    private func asking(_ summary: Summary, _ base: Value, at step: Step, _ state: FlowState) -> Substitution {
         Substitution(
-            callee: summary, receiver: base, arguments: [], place: place(instruction), caller: frame.point,
+            callee: summary, receiver: base, arguments: [], place: place(step.instruction), caller: step.frame.point,
             isAwaited: false, fields: state.fields, wrapped: [], terms: terms)
     }
 
-    /// Whoever asks for a lazy property first makes its value, and touches what that is read out of.
-    private func ask(
-        _ variable: DeclarationID, of base: Value, _ instruction: Instruction, _ frame: Frame, _ state: inout FlowState
-    ) {
+    /// Evaluates a lazy property at its first read, which touches the values that its own is read out of.
+    private func ask(_ variable: DeclarationID, of base: Value, at step: Step, _ state: inout FlowState) {
+        let frame = step.frame
         guard let instance = base.only?.root, case let term = terms.field(instance, variable), term != .unknown,
             terms.isMade(instance) || terms.parameter(of: instance) != nil,
             state.asked.insert(term).inserted, let summary = analysis.knownSummary(of: .initialValue(variable))
         else { return }
-        let call = asking(summary, base, instruction, frame, state)
+        let call = asking(summary, base, at: step, state)
         for event in summary.events
         where event.isTouch && event.ifUnasked == nil && event.point == .caller && terms.isField(event.subject.root) {
             for subject in call.value(event.subject, state).atoms where subject.isConfined && !subject.isContained {
@@ -359,7 +348,7 @@ final class BodyVariables: RunPart {
                 first.subject = subject
                 first.point = frame.point
                 first.guards = subject.guards.and(state.guards) ?? state.guards
-                first.path = frame.path + [place(instruction)] + event.path
+                first.path = frame.path + [place(step.instruction)] + event.path
                 first.ifUnasked = term
                 first.thread = waiting(at: frame.point)
                 events.recordAsking(first)
@@ -367,11 +356,11 @@ final class BodyVariables: RunPart {
         }
     }
 
-    /// What an instance is that the project's own initialiser makes: a model's is not managed yet.
+    /// The state of an instance that the project's own initialiser makes: a model's is not managed yet.
     func instanceState(_ type: TypeID) -> Atom.State { knowledge.role(of: type)?.kind == .model ? .unmanaged : .plain }
 
-    /// A callee puts something into a property or global of the program.
-    /// - Returns: whether whoever calls may have more to say of it.
+    /// Keeps a value that a callee puts into a property or global of the program.
+    /// - Returns: Whether callers may have more to say of it.
     func keep(_ atom: Atom, in term: TermID, _ state: inout FlowState) -> Bool {
         state.fields[term, default: Value()].add(atom)
         switch terms[term] {
@@ -380,7 +369,7 @@ final class BodyVariables: RunPart {
         }
         guard terms.isMade(terms.root(of: term)) else { return true }
         noted.instances[term, default: Value()].add(atom)
-        // What the caller has given may be a function that it knows.
+        // An argument of the caller may be a function that it knows.
         return terms.parameter(of: atom.root) != nil
     }
 
@@ -393,8 +382,8 @@ final class BodyVariables: RunPart {
         return held.isEmpty ? suppliedInstance(of: body.cells[Int(cell)].type) ?? held : held
     }
 
-    /// What a wrapper gives that nothing was put into: some instance of its type, whose properties hold what they hold
-    /// of any.
+    /// The value of a wrapper that nothing was put into: some instance of its type, with the contents that its
+    /// properties have of any instance.
     private func suppliedInstance(of type: TypeID) -> Value? {
         guard let id = program.declaration(of: knowledge.unwrapped(type)), program[id].kind == .class,
             !knowledge.isInterface(id), knowledge.role(of: type) == nil
@@ -402,7 +391,7 @@ final class BodyVariables: RunPart {
         return Value(Atom(terms.some(id), .plain, .anywhere))
     }
 
-    /// What a wrapper makes anew for whoever reads it, from a reference.
+    /// The value that a wrapper makes anew, from a reference, for each reader.
     private func resolved(_ value: Value, _ frame: Frame) -> Value {
         value.map { atom in
             guard atom.isConfined else { return atom }
@@ -413,9 +402,9 @@ final class BodyVariables: RunPart {
         }
     }
 
-    /// What was lent to a closure is put into a variable of the code around that closure: it has left. What belongs to
-    /// the queue of its own handle belongs there still: whoever uses it on that queue is right, whoever does so outside
-    /// is told.
+    /// The value that is left after it was put into a variable of the code around a closure: a value that was lent to
+    /// the closure has escaped it. A value that belongs to the queue of its own handle belongs there still: only its
+    /// uses outside of that queue are reported.
     func keptOutside(_ value: Value, _ instruction: Instruction, _ frame: Frame, _ state: FlowState) -> Value {
         let cell = body.cells[Int(instruction.payload)]
         guard frame.function != .main, cell.name != .none else { return value }
@@ -439,14 +428,16 @@ final class BodyVariables: RunPart {
                 gone.handedOut = atom.handedOut ?? place(instruction)
                 return gone
             }
-            events.prove(.crossing, events.event(.keep(atom.root), atom, .unknown, place(instruction), frame, state))
+            events.prove(
+                .crossing,
+                events.event(.keep(atom.root), of: atom, as: .unknown, at: place(instruction), in: frame, state))
             gone.confinement = .unknown
             return gone
         }
     }
 
-    /// The function that has a variable reads it itself, or by a function in it, for more than to know whether there is
-    /// anything.
+    /// Whether the function that has a variable reads it itself, or by a local function, for more than to know whether
+    /// there is a value.
     private func isReadAround(_ cell: Int32) -> Bool {
         let own = body.cells[Int(cell)]
         if own.kind == .parameter { return true }
@@ -457,7 +448,7 @@ final class BodyVariables: RunPart {
         }
     }
 
-    /// A variable of the code around a closure is put something into and read in that closure alone.
+    /// Whether a variable of the code around a closure is set and read in that closure alone.
     func isOfOneClosure(_ cell: Int32, _ frame: Frame) -> Bool {
         let own = body.cells[Int(cell)].function
         guard frame.function != own, isInside(frame.function, own) else { return false }

@@ -158,7 +158,8 @@ final class BranchRefinement: RunPart {
         // What it can still be on this way.
         tested = tested.map { terms.truth(wanted, Value($0)) == .no ? nil : $0 }
         if wanted == .isTrue || wanted == .isFalse, let asked = tested.only.flatMap({ open[$0.root] }) {
-            return transactions.answered(asked.handles, isTaken != asked.isNegated, asked.place, asked.framework, state)
+            return transactions.answered(
+                asked.handles, isOpen: isTaken != asked.isNegated, at: asked.place, in: asked.framework, state)
         }
         if wanted == .isTrue || wanted == .isFalse, let answer = tested.only, main.contains(answer.root) {
             switch frame.point.executor.isMain {

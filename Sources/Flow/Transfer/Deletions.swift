@@ -3,7 +3,7 @@ import Frameworks
 import Lowering
 import Syntax
 
-/// What deleting objects does to the values at hand.
+/// The effects of deleting objects on the values at hand.
 final class Deletions: RunPart {
     let run: BodyRun
     private let openings: Openings
@@ -15,40 +15,46 @@ final class Deletions: RunPart {
         self.openings = openings
     }
 
-    /// What a call queries or deletes.
-    func note(_ call: DescribedCall, _ state: inout FlowState) {
-        let does = call.member.operations, place = place(call.instruction)
-        if does.contains(.query), call.role?.kind == .handle, call.given.count == 1, let handle = call.receiver?.only,
+    /// Notes a query of a handle for all objects of a type.
+    func noteQuery(_ call: DescribedCall) {
+        guard call.role?.kind == .handle, call.given.count == 1, let handle = call.receiver?.only,
             case .metatype(let type) = program.types[body[call.given[0].value].type]
-        {
-            wholes[ValueID(Int32(current))] = (handle, type)
-        }
-        if does.contains(.cancel), let handle = call.receiver?.only { restore(of: handle, &state) }
-        if does.contains(.delete) {
-            for argument in call.given {
-                delete(argument.value, place, &state)
-                // Without transactions the next save deletes it.
-                if !knowledge.needsTransaction(call.framework), let handle = call.receiver?.only {
-                    state.operations.doomed[argument.value] = OperationState.Doomed(place: place, handle: handle.root)
-                }
+        else { return }
+        wholes[ValueID(Int32(current))] = (handle, type)
+    }
+
+    /// Restores the objects that were deleted in the transaction that a call cancels.
+    func restore(by call: DescribedCall, _ state: inout FlowState) {
+        if let handle = call.receiver?.only { restore(of: handle, &state) }
+    }
+
+    /// Deletes a call's arguments: at once, or at the next save in a framework without transactions.
+    func deleteArguments(of call: DescribedCall, _ state: inout FlowState) {
+        let place = place(call.instruction)
+        for argument in call.given {
+            delete(argument.value, place, &state)
+            if !knowledge.needsTransaction(call.framework), let handle = call.receiver?.only {
+                state.operations.doomed[argument.value] = OperationState.Doomed(place: place, handle: handle.root)
             }
-        }
-        if does.contains(.save), let handle = call.receiver?.only {
-            for (argument, doomed) in state.operations.doomed where openings.relation(doomed.handle, handle.root) != .no
-            {
-                forget(argument, doomed.place, &state)
-                state.operations.doomed[argument] = nil
-            }
-        }
-        if does.contains(.deleteAll) || does.contains(.invalidate), call.role?.kind == .handle,
-            let handle = call.receiver?.only
-        {
-            deleteAll(of: handle, call.framework, place, withCollections: does.contains(.invalidate), &state)
         }
     }
 
-    /// An object that is deleted has gone, under the name that it was deleted by.
-    /// - Parameter withCollections: of a handle, it lets go of those, too.
+    /// Deletes the objects that were to be deleted with the save of a call.
+    func deleteDoomed(by call: DescribedCall, _ state: inout FlowState) {
+        guard let handle = call.receiver?.only else { return }
+        for (argument, doomed) in state.operations.doomed where openings.relation(doomed.handle, handle.root) != .no {
+            forget(argument, doomed.place, &state)
+            state.operations.doomed[argument] = nil
+        }
+    }
+
+    /// Deletes every object that was read from the handle of a call.
+    func deleteAll(by call: DescribedCall, withCollections: Bool, _ state: inout FlowState) {
+        guard call.role?.kind == .handle, let handle = call.receiver?.only else { return }
+        deleteAll(of: handle, call.framework, place(call.instruction), withCollections: withCollections, &state)
+    }
+
+    /// Deletes an object, under the name that it was deleted by.
     func delete(_ id: ValueID, _ place: Place, withCollections: Bool = false, _ state: inout FlowState) {
         guard let role = knowledge.role(of: body[id].type), knowledge.needsTransaction(role.framework) else { return }
         var whole: (handle: Atom, type: TypeID)?
@@ -67,7 +73,7 @@ final class Deletions: RunPart {
         if role.kind == .model { forget(id, place, &state) }
     }
 
-    /// The object is no more, under the name that it goes by.
+    /// Marks an object as deleted, under its name.
     private func forget(_ id: ValueID, _ place: Place, _ state: inout FlowState) {
         func gone(_ value: Value) -> Value {
             value.map {
@@ -88,9 +94,9 @@ final class Deletions: RunPart {
         }
     }
 
-    /// Every object that was read from a handle has gone; the collections stay, and are empty, unless the handle lets
-    /// go of them, too.
-    /// - Parameter type: only what has that type.
+    /// Marks every object that was read from a handle as deleted; the collections stay, and are empty, unless the
+    /// handle lets go of them, too.
+    /// - Parameter type: The type of the objects, if only that one is deleted.
     private func deleteAll(
         of handle: Atom, _ framework: Int, _ place: Place, withCollections: Bool, type: TypeID? = nil,
         _ state: inout FlowState
@@ -110,14 +116,14 @@ final class Deletions: RunPart {
         kind == .model || withCollections && kind == .collection
     }
 
-    /// The argument, or receiver, of a call that deletes what it is given.
+    /// Deletes the argument, or receiver, that a callee deletes.
     func delete(
         as event: Event, of callee: Summary, _ ids: [ValueID], _ instruction: Instruction, _ state: inout FlowState
     ) {
         guard event.kind == .delete || event.kind == .invalidate, event.guards.isEmpty,
             case .parameter(let position) = terms[event.subject.root], !event.subject.isPart, !event.subject.isContained
         else { return }
-        // What was deleted may be there again, or be there on other ways.
+        // It may have been restored, or remain on other paths.
         if position >= 0, knowledge.role(of: event.type)?.kind == .model, !callee.deletes.contains(position) { return }
         let given =
             position >= 0
@@ -126,7 +132,7 @@ final class Deletions: RunPart {
         if let given { delete(given, place(instruction), withCollections: event.kind == .invalidate, &state) }
     }
 
-    /// What a function of the body has deleted of what it was given, on all its ways.
+    /// Deletes the arguments that a function of the body has deleted on all its paths.
     func delete(by function: FunctionID, _ given: [ValueID], _ instruction: Instruction, _ state: inout FlowState) {
         for (cell, argument) in zip(body.functions[Int(function.index)].parameters, given) {
             let left = state.cells[Int(cell.index)]
@@ -146,7 +152,7 @@ final class Deletions: RunPart {
         return deleted
     }
 
-    /// What was deleted in a transaction that is given up is there again.
+    /// Restores the objects that were deleted in a transaction that is given up.
     private func restore(of handle: Atom, _ state: inout FlowState) {
         func back(_ value: Value) -> Value {
             value.atoms.contains { $0.deleted != nil && openings.relation($0.root, handle.root) != .no }

@@ -1,17 +1,17 @@
 import Declarations
 import Lowering
 
-/// What runs code: by Swift's isolation, by the queue or actor that it is handed to.
+/// The executors of code: by Swift's isolation, or by the queue or actor that it is handed to.
 struct Executors: RunPart {
     let run: BodyRun
 
-    /// What Swift's isolation says of who runs code; `self` is the body's own.
+    /// The executor of code with an isolation of Swift's; `self` is the body's own.
     func of(_ isolation: Isolation, isAsync: Bool) -> Executor {
         switch isolation {
         case .unknown: .unknown
         case .nonisolated: isAsync ? .cooperative : .caller
         case .caller: .caller
-        case .globalActor(let type): analysis.isMainActor(type) ? .main : .globalActor(type)
+        case .globalActor(let type): program.isMainActor(type) ? .main : .globalActor(type)
         case .actorInstance: of(actor: terms.intern(.parameter(-1)), declaredBy: actorAround)
         case .parameter(let position): isolatedParameter(position)
         }
@@ -35,8 +35,8 @@ struct Executors: RunPart {
         program.owner(of: body.owner.declaration).flatMap { program.declaration(of: program.type(declaredBy: $0)) }
     }
 
-    /// An actor's code runs on the actor, or on the queue that it names as its executor. What runs it is not known
-    /// where it keeps its executor, or a protocol gives it one.
+    /// The executor of an actor's code: the actor, or the queue that it names as its executor; unknown where it stores
+    /// its executor, or a protocol provides it.
     func of(actor: TermID, declaredBy type: DeclarationID?) -> Executor {
         guard let type, analysis.hasOwnExecutor(type) else { return terms.actor(actor) }
         guard let getter = analysis.ownExecutors[type] else { return .unknown }
@@ -51,7 +51,7 @@ struct Executors: RunPart {
     private func isolatedParameter(_ position: Int32) -> Executor {
         if case .function(let id) = body.owner, program.signature(of: id).parameters.indices.contains(Int(position)) {
             let type = program.signature(of: id).parameters[Int(position)].type
-            if analysis.isMainActor(type) { return .main }
+            if program.isMainActor(type) { return .main }
             if analysis.isGlobalActor(type) { return .globalActor(type) }
             return of(
                 actor: terms.intern(.parameter(position)),
@@ -68,7 +68,7 @@ struct Executors: RunPart {
 
     func of(actor atom: Atom, _ type: TypeID) -> Executor {
         // The one instance of a global actor.
-        if analysis.isMainActor(type) { return .main }
+        if program.isMainActor(type) { return .main }
         if analysis.isGlobalActor(type) { return .globalActor(type) }
         return atom.root == .unknown
             ? .unknown : of(actor: atom.root, declaredBy: program.declaration(of: knowledge.unwrapped(type)))
@@ -97,7 +97,7 @@ struct Executors: RunPart {
             ? frame.point : ExecutionPoint(executor: executor, entry: .at(place(instruction)))
     }
 
-    /// Who runs what is handed to a queue, a context, an actor.
+    /// The executor of closures that are handed to a queue, a context, an actor.
     func of(queue value: Value) -> Executor {
         guard let atom = value.only else { return .unknown }
         switch atom.confinement {

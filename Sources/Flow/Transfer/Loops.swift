@@ -2,7 +2,7 @@ import Declarations
 import Lowering
 import Syntax
 
-/// The natural loops of a body's functions, and what its values are made of.
+/// The natural loops of a body's functions, and the origins of its values.
 struct Loops {
     struct Loop {
         var header: BlockID
@@ -22,9 +22,9 @@ struct Loops {
     private var succeeding: [Bool] = []
     /// By cell: the values that are put into it.
     private var stores: [Int32: [ValueID]] = [:]
-    /// By closure of the body: what it gives.
+    /// By closure of the body: its results.
     private var results: [Int32: [ValueID]] = [:]
-    /// By closure of the body: what the calls that it is given to are called on.
+    /// By closure of the body: the receivers of the calls that it is given to.
     private var givers: [Int32: [ValueID]] = [:]
 
     init(_ body: Body) {
@@ -62,7 +62,7 @@ struct Loops {
         for (number, block) in body.blocks.enumerated() {
             for target in block.successors + (block.handler == .none ? [] : [block.handler]) {
                 predecessors[target.index, default: []].append(Int32(number))
-                // Each block stands before what it leads to but for loops.
+                // Each block stands before its successors, except in loops.
                 if target.index <= Int32(number) { latches[target.index, default: []].append(Int32(number)) }
             }
         }
@@ -111,7 +111,7 @@ struct Loops {
         return false
     }
 
-    /// A variable, and those that are nothing but another name for what it holds: each is set once.
+    /// A variable, and those that are only other names of its value: each is set once.
     func aliases(of cell: Int32) -> Set<Int32> {
         var aliases: Set<Int32> = [cell]
         guard stores[cell].map({ $0.count == 1 }) ?? true else { return aliases }
@@ -143,7 +143,7 @@ struct Loops {
     /// Whether it runs only where something has failed.
     func isOnError(_ instruction: Int) -> Bool { !succeeding[Int(blocks[instruction])] }
 
-    /// By block: whether a way without an error leads to it.
+    /// Finds, by block, whether a path without an error leads to it.
     private mutating func findSucceeding() {
         succeeding = Array(repeating: false, count: body.blocks.count)
         var entered: Set<FunctionID> = []
@@ -160,13 +160,12 @@ struct Loops {
     /// The loops around an instruction, the outermost first.
     func loops(around instruction: Int) -> [Int] { around[blocks[instruction]] ?? [] }
 
-    /// Whether another round can follow on what the instruction does where it succeeds: a retry goes on only where it
-    /// fails.
+    /// Whether another round can follow where the instruction succeeds: a retry goes on only where it fails.
     func repeats(_ instruction: Int, in loop: Loop) -> Bool {
         reaches(body.blocks[Int(blocks[instruction])].successors.map(\.index), in: loop) { $0 == loop.header.index }
     }
 
-    /// Whether a way leads on, within a round, to a block that is wanted.
+    /// Whether a path leads on, within a round, to a block that is wanted.
     private func reaches(_ starts: [Int32], in loop: Loop, _ isWanted: (Int32) -> Bool) -> Bool {
         var seen: Set<Int32> = [], work = starts
         while let block = work.popLast() {
@@ -177,7 +176,7 @@ struct Loops {
         return false
     }
 
-    /// Whether a way leads from one instruction to another.
+    /// Whether a path leads from one instruction to another.
     func leads(from start: Int, to end: Int) -> Bool {
         let target = blocks[end]
         if blocks[start] == target, start <= end { return true }
@@ -189,7 +188,7 @@ struct Loops {
         return false
     }
 
-    /// Whether every way from one instruction that nothing fails on leads to another of the same function.
+    /// Whether every path without an error from one instruction leads to another of the same function.
     func leadsAlways(from start: Int, to end: Int) -> Bool {
         let target = blocks[end]
         guard blocks[start] != target, body.blocks[Int(blocks[start])].function == body.blocks[Int(target)].function
@@ -240,7 +239,7 @@ struct Loops {
         }
     }
 
-    /// What decides whether there is another round.
+    /// The condition of another round.
     func condition(of loop: Loop) -> ValueID? {
         for number in [loop.header.index] + loop.blocks.sorted() {
             let block = body.blocks[Int(number)]
@@ -313,7 +312,7 @@ struct Loops {
         }
     }
 
-    /// The variable that an instruction reads takes in, each round, what it held before: a count, a buffer.
+    /// Whether the variable that an instruction reads includes, in each round, its former value: a count, a buffer.
     func accumulates(_ value: ValueID, in loop: Loop) -> Bool {
         guard body[value].kind == .load else { return false }
         let cell = body[value].payload

@@ -194,11 +194,7 @@ package final class Substitution {
             func read(of base: TermID) -> Value {
                 let term = terms.field(base, variable)
                 guard term != .unknown else { return .unknown }
-                func read(_ given: Atom) -> Atom {
-                    var own = own(atom, asked, from: given)
-                    if own.taken == nil { own.taken = taken }
-                    return own
-                }
+                func read(_ given: Atom) -> Atom { own(atom, asked, from: given, taken: taken) }
                 return state.fields[term]?.map(read) ?? Value(read(Atom(term, .given, .of(term))))
             }
             if let only = onlyBase(of: base, state) { return read(of: only) }
@@ -224,16 +220,13 @@ package final class Substitution {
     }
 
     /// What the callee has read from, or made of, what it was given.
-    /// - Parameter asked: what of the atom's guards the caller's own parameters must be.
-    private func own(_ atom: Atom, _ asked: Guards, from given: Atom) -> Atom {
+    /// - Parameters:
+    ///   - asked: what of the atom's guards the caller's own parameters must be.
+    ///   - taken: where it was taken out of a property.
+    private func own(_ atom: Atom, _ asked: Guards, from given: Atom, taken: ExecutionPoint? = nil) -> Atom {
         var own = given
         if !asked.isEmpty { own.guards = given.guards.and(asked) ?? given.guards }
-        own.suspension = atom.suspension ?? given.suspension
-        own.isContained = atom.isContained || given.isContained && !atom.isPart
-        own.creation = given.creation ?? atom.creation
-        own.isOfStream = atom.isOfStream || given.isOfStream
-        own.handedOut = atom.handedOut ?? given.handedOut
-        own.carriage = atom.carriage ?? given.carriage
+        own.take(from: atom, taken: taken)
         switch atom.state {
         case .given:
             if atom.isPart, given.state == .handle { own.state = .live }

@@ -135,7 +135,8 @@ struct SummaryApplication: RunPart {
             place: event.place)
         let result = flow.callFunction(function, &own)
         call.results[event.subject.root, default: Value()].join(
-            flow.transfers.handedOn(result, of: event.subject.root, call.callee, moved, instruction, frame, state))
+            flow.transfers.handedOn(
+                result, of: event.subject.root, call.callee, as: moved, at: Step(instruction, in: frame), state))
         if isLater {
             later.append((moved.subject.root, own))
             (own.suspension, own.suspensionIndex) = (state.suspension, state.suspensionIndex)
@@ -161,8 +162,8 @@ struct SummaryApplication: RunPart {
             let framework = knowledge.carriedRole(of: event.type)?.framework
         else { return }
         flow.operations.noteFrozenChange(
-            of: moved.subject, event.type, framework, event.kind == .delete ? .isDeletion : [],
-            at: event.place, moved.path, frame, state)
+            of: moved.subject, as: event.type, in: framework, event.kind == .delete ? .isDeletion : [],
+            at: event.place, along: moved.path, frame, state)
     }
 
     /// Whether what a callee does is for callers of this body to judge: where one of them may have another name for the

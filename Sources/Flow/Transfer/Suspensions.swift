@@ -1,17 +1,17 @@
 import Lowering
 import Syntax
 
-/// What waiting does to what was obtained before.
+/// The effects of a suspension on values that were obtained before.
 struct Suspensions: RunPart {
     let run: BodyRun
     private let blockStarts: [Int32]
-    /// Loops: the first instruction of each one's head, and the end of what leads back to it.
+    /// Loops: the first instruction of each one's head, and the end of the block that leads back to it.
     private let backEdges: [(head: Int32, end: Int32)]
 
     init(_ run: BodyRun) {
         self.run = run
         let body = run.body
-        // Who never waits asks for none.
+        // A body without suspensions asks for none.
         guard body.instructions.contains(where: { $0.kind == .suspend }) else {
             (blockStarts, backEdges) = ([], [])
             return
@@ -32,7 +32,7 @@ struct Suspensions: RunPart {
         for position in block.instructions {
             for operand in body.operands(of: body.instructions[Int(position)])
             where operand.index < block.instructions.lowerBound && operand.index < state.suspensionIndex {
-                // A suspension further down was in the round before: what this round has made is younger.
+                // A suspension further down was in the round before: a value of this round is newer.
                 if block.instructions.lowerBound < state.suspensionIndex,
                     !isBeforeLoop(operand.index, around: block, state.suspensionIndex)
                 {
@@ -57,7 +57,7 @@ struct Suspensions: RunPart {
         state.suspensionIndex = Int32(index)
         state.cells.change { _, held in aged(held) }
         for (term, value) in state.fields { state.fields[term] = aged(value) }
-        // What was loaded before, and is used after, is as old; what was awaited has just come.
+        // A value that was loaded before, and is used after, is as old; an awaited value has just come.
         for position in blockStart(of: index)..<max(index - 1, blockStart(of: index)) {
             run.values[position] = aged(run.values[position])
         }

@@ -1,9 +1,8 @@
 import Declarations
-import Frameworks
 import Lowering
 import Syntax
 
-/// An event of a transaction where this body does it, or calls what does.
+/// An event of a transaction in this body, or in a callee of it.
 struct Occurrence: Equatable {
     var event: TransactionEvent
     var levels: [Round]
@@ -21,10 +20,10 @@ struct Occurrence: Equatable {
     var outside = OpenTransactions.Outside.caller
 }
 
-/// What a run over a body collects of transactions, until it knows the whole: what happens where and in which rounds,
-/// what is open on each way out.
+/// The transactions that a run over a body collects until all of it is known: their events with the rounds of loops,
+/// and the transactions that are open at each exit.
 final class TransactionNotes: RunPart {
-    /// One run of an instruction: the closures that led to it, and what of it.
+    /// One run of an instruction: the closures that led to it, and its event.
     fileprivate struct Key: Hashable {
         var path: [Int]
         /// Where callees run the closures that they are given.
@@ -42,36 +41,37 @@ final class TransactionNotes: RunPart {
         fileprivate var occurrences = Sightings<Key, (path: [Int], occurrence: Occurrence)>()
         /// Functions that use transactions.
         fileprivate var working: Set<FunctionID> = []
-        /// By the last instruction of a way out: what is open then.
+        /// By the last instruction before an exit: the transactions that are open then.
         fileprivate var exits: [Int: OpenTransactions] = [:]
-        /// The same of functions that the body runs at once, where they give back: what they have begun themselves.
+        /// The same of functions that the body runs at once, at their returns: the transactions that they have begun
+        /// themselves.
         fileprivate var innerExits: [Int: OpenTransactions] = [:]
-        /// By a call whose error is caught: what is open then, and the block that goes on.
+        /// By a call whose error is caught: the transactions that are open then, and the block that goes on.
         fileprivate var caught: [Int: (open: OpenTransactions, handler: Int32)] = [:]
-        /// By what is ended: the functions of the body that do it, and where.
+        /// By transaction: the functions of the body that end it, and where.
         fileprivate var enders: [TransactionID: Set<FunctionID>] = [:]
         fileprivate var endings: [TransactionID: Set<Int>] = [:]
-        /// Transactions that the body ends, in which it works in a loop, of what comes from outside, in which it runs
-        /// functions that it gives.
+        /// Transactions that the body ends; in which it works in a loop; in which that loop is over values from
+        /// outside; in which it runs functions that it gives.
         fileprivate var ends: Set<TransactionID> = [], batches: Set<TransactionID> = [],
             importsOutside: Set<TransactionID> = [], given: Set<TransactionID> = []
         /// By a transaction that is a batch for nothing but the elements of a parameter: that one.
         fileprivate var batchParameters: [TransactionID: Int32] = [:]
-        /// By what is open: calls that open another inside it.
+        /// By transaction: calls that open another inside it.
         fileprivate var nested: [TransactionID: Set<Int>] = [:]
         /// How often it opens, reads or changes a database, of this framework.
         fileprivate var touchings = 0
         fileprivate var framework = 0
         /// Calls that wait for something else.
         fileprivate var blocking: [Place: Wait] = [:]
-        /// By the `await`: the begin of what is open.
+        /// By the `await`: the begin of the open transaction.
         fileprivate var suspensions: [Place: Place] = [:]
-        /// It changes what a database holds: not, once, in rounds; and in which rounds.
+        /// Changes of a database: none, once, in rounds; and in which rounds.
         fileprivate var works = 0
         fileprivate var workLevels: Set<[Round]> = []
         /// Where the body itself comes to such work that is done in rounds.
         fileprivate var roundWork: Set<Int> = []
-        /// Of these the ones that go through what comes from outside.
+        /// Of these the ones over values from outside.
         fileprivate var outsideLevels: Set<[Round]> = []
     }
     var noted = Noted()
@@ -92,7 +92,7 @@ final class TransactionNotes: RunPart {
         noted.framework = framework ?? noted.framework
     }
 
-    /// The body ends it, or what it hands the handle to may.
+    /// Notes that the body ends a transaction, or that unseen code with its handle may.
     func noteEnd(_ id: TransactionID) {
         noted.ends.insert(id)
         noted.enders[id, default: []].insert(run.activations.function)
@@ -101,7 +101,7 @@ final class TransactionNotes: RunPart {
     /// In it, a function is run that the body gives to a callee.
     func noteGiven(_ id: TransactionID) { noted.given.insert(id) }
 
-    /// Takes an event down where it happens now; what was taken down there before saw less.
+    /// Notes an event in the present run of its instruction; a note of an earlier pass knew less.
     func note(_ event: TransactionEvent, _ stores: [ValueID], _ state: FlowState, property: DeclarationID? = nil) {
         var event = event
         noted.working.insert(run.activations.function)
@@ -113,7 +113,7 @@ final class TransactionNotes: RunPart {
                 event.options.insert(.isBehindWait)
             }
         }
-        // What a callee waits for, each round waits for.
+        // A callee's wait is one of each round.
         if event.options.contains(.isBehindWait), levels.contains(where: \.repeats) {
             event.options.insert(.isAfterSuspension)
         }
@@ -171,8 +171,8 @@ final class TransactionNotes: RunPart {
         return isBehind
     }
 
-    /// What stands here is done only where the body finds nothing; what it finds, it gives back: a key's object is made
-    /// once.
+    /// Whether the instruction at hand is reached only where the body finds nothing, and returns what it finds
+    /// otherwise: a key's object is made once.
     private var isFirstTime: Bool {
         guard !lookups.isEmpty else { return false }
         let at = run.activations.nested.first?.instruction ?? current
@@ -203,7 +203,7 @@ final class TransactionNotes: RunPart {
             && (open.handle.root == .unknown || openings.relation(open.handle.root, event.handle.root) != .no)
     }
 
-    /// It was begun on some ways only, and each of these leads here with it still open.
+    /// Whether a transaction was begun on some paths only, each of which leads here with it still open.
     private func comesAlways(after open: OpenTransaction, _ state: FlowState) -> Bool {
         guard open.kind == .manual, open.id.path.isEmpty, open.id.place.file == body.file,
             !state.transactions.hasEnded(open.id), run.activations.nested.isEmpty,
@@ -212,11 +212,11 @@ final class TransactionNotes: RunPart {
         return loops.leadsAlways(from: begin, to: current)
     }
 
-    /// What the body leaves by one way: a function of its own work item by any, one that it runs at once with what it
-    /// has begun itself.
+    /// Notes the open transactions at an exit: of a function of the body's own work item all, of one that it runs at
+    /// once those that it has begun itself.
     /// - Parameters:
-    ///   - outer: what was open when the function was entered.
-    ///   - isError: it leaves by an error.
+    ///   - outer: The transactions that were open when the function was entered.
+    ///   - isError: The exit is an error.
     func noteExit(
         _ transactions: OpenTransactions, _ frame: Frame, _ last: Int, since outer: OpenTransactions, isError: Bool
     ) {
@@ -229,8 +229,8 @@ final class TransactionNotes: RunPart {
         if isError { noted.exits[last] = left } else { noted.innerExits[last] = left }
     }
 
-    /// What is open on the ways out, each with the last instruction of one. What a function of the body leaves open may
-    /// be for the body to end, unless nobody but that function ever does.
+    /// The exits at which a transaction is open, each with its last instruction. A transaction that a function of the
+    /// body leaves open may be for the body to end, unless only that function ever does.
     private func leftOpen(_ id: TransactionID) -> [(exit: Int, transaction: OpenTransaction)] {
         var open = noted.exits.compactMap { exit, left in
             left.open.first { $0.id == id }.map { (exit: exit, transaction: $0) }
@@ -255,7 +255,7 @@ final class TransactionNotes: RunPart {
         noted.caught.filter { call, path in
             let function = body.blocks[Int(loops.block(of: call))].function
             let first = Int(body.blocks[Int(path.handler)].instructions.lowerBound)
-            // Where only some ways have begun it, those have ended it nowhere before the call.
+            // Where only some paths have begun it, those have ended it nowhere before the call.
             let isBeforeEnd = !(noted.endings[id] ?? []).contains { loops.leads(from: $0, to: call) }
             return path.open.open.contains { $0.id == id && ($0.isCertain || isBeforeEnd) }
                 && noted.enders[id] == [function]
@@ -276,19 +276,19 @@ final class TransactionNotes: RunPart {
         }
     }
 
-    /// A call blocks its thread for something else than a database.
-    /// - Parameter way: from a callee's call to where it waits.
+    /// Notes that a call blocks its thread for something else than a database.
+    /// - Parameter path: From a callee's call to the wait.
     func noteWait(_ instruction: Instruction, touches: Bool?, _ path: CallPath, _ frame: Frame) {
         let isJudged = frame.point.movesThreads || movesThreads(frame)
         guard isJudged || frame.point.executor == .caller else { return }
         noted.blocking[place(instruction)] = Wait(point: frame.point, isJudged: isJudged, touches: touches, path: path)
     }
 
-    /// What entered the work item was asynchronous code: a queue's `sync` keeps the thread that waits.
+    /// Whether the work item was entered by asynchronous code: a queue's `sync` keeps the waiting thread.
     private func movesThreads(_ frame: Frame) -> Bool { run.point.movesThreads && frame.point.entry == run.point.entry }
 
-    /// Work is done in what is open: in a loop of its own, it is a batch.
-    /// - Parameter collection: the parameter whose elements the rounds are.
+    /// Notes work in the open transactions: in a loop of its own, it makes a batch.
+    /// - Parameter collection: The parameter whose elements the rounds are.
     func noteWork(_ state: FlowState, inRounds: Bool = false, of collection: Int32? = nil) {
         let levels = loopAnalysis.levels(at: current)
         let repeating = levels.filter(\.repeats)
@@ -315,7 +315,7 @@ final class TransactionNotes: RunPart {
 
     // MARK: At the end
 
-    /// What the body's run has shown: proofs where it knows enough, a summary for its callers.
+    /// The results of the body's run: proofs where it knows enough, a summary for its callers.
     func finish() -> (summary: TransactionSummary, proofs: [TransactionProof]) {
         var summary = TransactionSummary()
         summary.works = noted.works
@@ -356,7 +356,7 @@ final class TransactionNotes: RunPart {
             if rises(occurrence) {
                 var event = occurrence.event
                 if occurrence.round != nil { event.options.insert(.isReportedInLoop) }
-                // The task's thread is told of where the task is started.
+                // The task's thread is reported where the task is started.
                 if occurrence.isLater { event.options.insert(.isElsewhere) }
                 event.options.remove(.runsGiven)
                 summary.add(event)
@@ -373,7 +373,7 @@ final class TransactionNotes: RunPart {
         return (summary, proofs)
     }
 
-    /// Work in rounds of their own leads to the save: in the round that saves, or on a way of the body.
+    /// Whether work in a loop of its own leads to the save: in the round that saves, or on a path of the body.
     private func isBehindInnerLoop(_ occurrence: Occurrence, _ index: Int) -> Bool {
         noted.workLevels.contains { $0.count > occurrence.levels.count && $0.starts(with: occurrence.levels) }
             && noted.roundWork.contains { loops.leads(from: $0, to: index) }
@@ -383,7 +383,7 @@ final class TransactionNotes: RunPart {
         switch occurrence.event.kind {
         case .block, .begin, .save:
             var reported = occurrence
-            // A loop in the block itself is a batch, whatever the round is about.
+            // A loop in the block itself is a batch, whatever the rounds are about.
             let isBlockAtPoint = reported.event.kind != .save && reported.event.path.isEmpty
             if let round = reported.round, !isBlockAtPoint, loopAnalysis.isAboutObject(round) {
                 reported.event.options.insert(.isOfObject)
@@ -407,7 +407,8 @@ final class TransactionNotes: RunPart {
         }
     }
 
-    /// Whether what the body begins is ended on every way out of it; where nothing in it ends it, callers may.
+    /// Checks that a transaction that the body begins is ended at every exit; where nothing in the body ends it,
+    /// callers may.
     private func balance(_ occurrence: inout Occurrence) {
         let id = occurrence.event.id
         occurrence.event.options.subtract([.staysOpen, .mayStayOpen])
@@ -416,7 +417,7 @@ final class TransactionNotes: RunPart {
         guard noted.ends.contains(id) else {
             if occurrence.isGiven { return }
             occurrence.event.options.insert(.staysOpen)
-            // Whoever gets through without an error may have begun none.
+            // A path without an error may have begun none.
             let others = noted.exits.keys.filter { exit in
                 [.jump, .return].contains(body.instructions[exit].kind)
                     && !open.contains { $0.exit == exit && $0.transaction.isCertain }
@@ -431,7 +432,7 @@ final class TransactionNotes: RunPart {
     }
 
     private func rises(_ occurrence: Occurrence) -> Bool {
-        // A task that the body waits for is part of what it does.
+        // A task that the body waits for is part of the body's work.
         if occurrence.isLater {
             return occurrence.isAwaited && [.block, .save].contains(occurrence.event.kind) && occurrence.outers.isEmpty
         }

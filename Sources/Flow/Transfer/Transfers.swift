@@ -2,22 +2,18 @@ import Declarations
 import Lowering
 import Syntax
 
-/// What goes from one executor to another by a call: what is given to it, what it gives back, what is taken out of an
-/// actor.
+/// The values that go from one executor to another by a call: arguments, results, contents of actors.
 struct Transfers: RunPart {
     let run: BodyRun
     let executors: Executors
     let events: BodyEvents
     let closures: BodyClosures
 
-    // MARK: What is given
+    // MARK: Arguments
 
-    /// What is given to a function that runs elsewhere goes there, if that does anything with it but to ask its
-    /// identity or to hand it back.
-    func pass(
-        _ call: Substitution, _ id: DeclarationID, _ ids: [ValueID], _ instruction: Instruction, _ frame: Frame,
-        _ state: FlowState
-    ) {
+    /// Records that arguments go to a function that runs elsewhere, if that does more with them than to ask their
+    /// identity or to hand them back.
+    func pass(_ call: Substitution, to id: DeclarationID, _ ids: [ValueID], _ frame: Frame, _ state: FlowState) {
         let there = call.calleeHere
         guard there != frame.point, there.executor.isKnown else { return }
         for (position, parameter) in program.signature(of: id).parameters.enumerated()
@@ -27,25 +23,27 @@ struct Transfers: RunPart {
             if uses.isEmpty || frame.point.executor.isKnown && isUsedOnly(by: frame.point.executor, uses, call) {
                 continue
             }
-            // What is only asked for what is legal anywhere, used on its own queue or handed home is carried, not used.
-            // What it is passed to further on is seen, and does with it what the callee is seen to do.
+            // A value is carried, not used, if only members are used that are legal anywhere, or if it is used on its
+            // own queue or handed back. The functions that it is passed to further on are seen, and their uses are the
+            // callee's.
             func isUsed(_ atom: Atom) -> Bool {
                 uses.contains {
                     ($0.kind != .pass || $0.isUnseen)
                         && terms.verdict(atom, at: call.point($0.point), isRunning: { _ in true }) != .legal
                 }
             }
-            // Of what has left its handle's queue the callee's own uses are told: it may be on its way back there.
+            // Of a value that has left its handle's queue the callee's own uses are reported: it may be on its way back
+            // there.
             pass(
                 call.arguments[position].atoms.filter { $0.isConfined && $0.handedOut == nil && isUsed($0) }, to: id,
-                // What a library gives a function that it runs is given where it is called to do so.
-                ids.indices.contains(position) ? ids[position] : ValueID(Int32(current)), parameter.type, there, frame,
-                state)
+                // An argument that a library gives a function is given where the library is called.
+                by: ids.indices.contains(position) ? ids[position] : ValueID(Int32(current)), as: parameter.type,
+                runningOn: there, frame, state)
         }
     }
 
-    /// A callee only hands it back: what is done to it is done where it came from. What code there passes on itself is
-    /// told there.
+    /// Whether a callee only hands an argument back: its uses are all where it came from. A value that code there
+    /// passes on itself is reported there.
     private func isUsedOnly(by executor: Executor, _ uses: [Event], _ call: Substitution) -> Bool {
         let passedOn = Set(
             uses.lazy.filter { $0.kind == .pass && $0.from.map { call.executor($0) } == executor }.map(\.place))
@@ -56,12 +54,11 @@ struct Transfers: RunPart {
     }
 
     private func pass(
-        _ atoms: [Atom], to callee: DeclarationID?, _ argument: ValueID, _ type: TypeID, _ there: ExecutionPoint,
-        _ frame: Frame,
-        _ state: FlowState
+        _ atoms: [Atom], to callee: DeclarationID?, by argument: ValueID, as type: TypeID,
+        runningOn there: ExecutionPoint, _ frame: Frame, _ state: FlowState
     ) {
         for atom in atoms {
-            var passed = events.event(.pass, atom, type, place(argument), frame, state)
+            var passed = events.event(.pass, of: atom, as: type, at: place(argument), in: frame, state)
             passed.point = there
             passed.from = frame.point.executor
             passed.callee = callee
@@ -76,26 +73,28 @@ struct Transfers: RunPart {
         for argument in arguments {
             let type = body[argument].type
             guard knowledge.carriesConfined(type) else { continue }
-            // What has left its handle's queue may be on its way back there.
+            // A value that has left its handle's queue may be on its way back there.
             pass(
-                value(argument).atoms.filter { $0.isConfined && $0.handedOut == nil }, to: nil, argument, type, there,
-                frame, state)
+                value(argument).atoms.filter { $0.isConfined && $0.handedOut == nil }, to: nil, by: argument, as: type,
+                runningOn: there, frame, state)
         }
     }
 
-    // MARK: What is given back
+    // MARK: Results
 
-    /// What a closure gives that ran elsewhere, or was lent what it gives, has left where it belongs.
+    /// The result of a closure after the call: where the closure ran elsewhere, or was lent the value, it has left
+    /// where it belongs.
     func handedBack(
-        _ value: Value, from point: ExecutionPoint, _ place: Place?, _ instruction: Instruction, _ frame: Frame,
-        _ state: FlowState, closure: Place? = nil
+        _ value: Value, from point: ExecutionPoint, leftAt place: Place? = nil, at step: Step, _ state: FlowState,
+        closure: Place? = nil
     ) -> Value {
+        let instruction = step.instruction, frame = step.frame
         func wayOut(of atom: Atom) -> Place {
             place ?? closures.resultPlace(ofClosureAt: closure, giving: atom) ?? atom.creation
                 ?? self.place(instruction)
         }
         func give(_ atom: Atom) -> Event {
-            var event = events.event(.give, atom, .unknown, wayOut(of: atom), frame, state)
+            var event = events.event(.give, of: atom, as: .unknown, at: wayOut(of: atom), in: frame, state)
             event.from = point.executor
             return event
         }
@@ -106,13 +105,13 @@ struct Transfers: RunPart {
             guard atom.isConfined, !atom.isLazyBase,
                 instruction.type == .void || !knowledge.isOwnValue(instruction.type)
             else { return atom }
-            // A handle may be kept by whoever does not use it.
+            // A handle may be kept by code that does not use it.
             if atom.state == .handle, !atom.isLent { return atom }
             if let left = handedOut(atom, from: point, lentTo: closure, instruction.type, at: wayOut(of: atom), frame) {
                 return left
             }
             switch atom.confinement {
-            // What runs the code around the closure is not known: it may be the main actor as well.
+            // The context of the code around the closure is not known: it may be the main actor as well.
             case .of(let root)
             where terms.isStored(root) && point.executor == .main && frame.point.executor == .unknown:
                 return atom
@@ -121,7 +120,7 @@ struct Transfers: RunPart {
                 events.record(give(atom))
                 return atom
             case .scope(let lent, _) where lent == closure: break
-            // In a queue's `sync` the thread that waits runs it: what is opened there is that thread's.
+            // In a queue's `sync` the waiting thread runs it: a handle that is opened there is that thread's.
             case .thread(let confinement)
             where confinement == point && point.entry == frame.point.entry && point.executor != .main:
                 var own = atom
@@ -133,7 +132,7 @@ struct Transfers: RunPart {
                 break
             default: return atom
             }
-            // Whoever runs this may be the main actor, too.
+            // The caller may be the main actor, too.
             if frame.point.executor == .caller, point.executor == .main {
                 events.record(give(atom))
             } else {
@@ -145,9 +144,10 @@ struct Transfers: RunPart {
         }
     }
 
-    /// What the queue of its own handle gives to the code outside, or the access that it was lent to, belongs there
-    /// still: whoever touches it outside is told, however many calls later, and not the code that only lets it out.
-    /// - Returns: nil for what is let out otherwise.
+    /// A value that the queue of its own handle, or the access that it was lent to, gives to the code outside. It
+    /// belongs there still: its uses outside are reported, however many calls later, and not the code that only lets it
+    /// out.
+    /// - Returns: Nil for a value that is let out otherwise.
     private func handedOut(
         _ atom: Atom, from point: ExecutionPoint, lentTo closure: Place?, _ type: TypeID, at place: Place,
         _ frame: Frame
@@ -169,27 +169,27 @@ struct Transfers: RunPart {
         return own
     }
 
-    /// What a function has given that a callee runs: handed back where the callee gives it on.
+    /// The result of a function argument that a callee runs: handed back where the callee returns it.
     func handedOn(
-        _ result: Value, of function: TermID, _ callee: Summary, _ call: Event, _ instruction: Instruction,
-        _ frame: Frame, _ state: FlowState
+        _ result: Value, of function: TermID, _ callee: Summary, as call: Event, at step: Step, _ state: FlowState
     ) -> Value {
+        let instruction = step.instruction
         let given = terms.intern(.result(function))
         guard callee.result.atoms.contains(where: { $0.root == given }), !knowledge.isPlain(instruction.type) else {
             return result
         }
         return handedBack(
-            result, from: call.point, nil, instruction, frame, state, closure: entryPlace(call.subject, instruction))
+            result, from: call.point, at: step, state, closure: entryPlace(call.subject, instruction))
     }
 
-    /// A function that runs elsewhere than whoever calls it gives what belongs there.
+    /// Records the results of a function that runs elsewhere than its callers: they belong there.
     func give(_ value: Value, _ instruction: Instruction, _ frame: Frame, _ state: FlowState) {
         guard case .function(let id) = body.owner, program[id].kind == .function || program[id].kind == .getter,
             program[id].access > .fileprivate,
             knowledge.mayHoldObjects(program.signature(of: id).result)
         else { return }
         for atom in value.atoms where atom.isConfined {
-            giveOn(atom, program.signature(of: id).result, instruction, frame, state)
+            giveOn(atom, program.signature(of: id).result, at: Step(instruction, in: frame), state)
         }
         switch frame.point.executor {
         case .actor, .globalActor, .cooperative: break
@@ -205,29 +205,29 @@ struct Transfers: RunPart {
             case .executor(let executor) where executor == frame.point.executor: break
             default: continue
             }
-            var event = events.event(.give, atom, program.signature(of: id).result, place(instruction), frame, state)
+            var event = events.event(
+                .give, of: atom, as: program.signature(of: id).result, at: place(instruction), in: frame, state)
             event.point = .caller
             events.give(event)
         }
     }
 
-    /// A function gives what has left its handle's queue, or the access that it was lent to: what callers do with it
-    /// decides.
-    private func giveOn(_ atom: Atom, _ type: TypeID, _ instruction: Instruction, _ frame: Frame, _ state: FlowState) {
+    /// Records a result that has left its handle's queue, or the access that it was lent to: its callers' uses decide.
+    private func giveOn(_ atom: Atom, _ type: TypeID, at step: Step, _ state: FlowState) {
         guard let place = atom.handedOut else { return }
-        // Told where it is let out, if that is here.
+        // It is reported where it is let out, if that is here.
         let isHere = body.functions.dropFirst().contains { self.place($0).holds(place) }
-        var event = events.event(.give, atom, type, isHere ? place : self.place(instruction), frame, state)
+        var event = events.event(
+            .give, of: atom, as: type, at: isHere ? place : self.place(step.instruction), in: step.frame, state)
         if case .executor(let executor) = atom.confinement { event.from = executor }
         event.point = .caller
         event.isLeftToCallers = true
         events.give(event)
     }
 
-    /// What a closure that is kept gives belongs where it runs.
+    /// Records the results of a kept closure: they belong where it runs.
     func giveKept(
-        _ function: FunctionID, _ result: Value, _ point: ExecutionPoint, _ instruction: Instruction, _ frame: Frame,
-        _ state: FlowState
+        _ function: FunctionID, _ result: Value, from point: ExecutionPoint, at step: Step, _ state: FlowState
     ) {
         let own = body.functions[Int(function.index)]
         closures.letOut(result, of: function)
@@ -239,25 +239,27 @@ struct Transfers: RunPart {
             default: continue
             }
             var event = events.event(
-                .give, atom, own.type.result, closures.resultPlace(of: function) ?? place(instruction), frame, state)
+                .give, of: atom, as: own.type.result,
+                at: closures.resultPlace(of: function) ?? place(step.instruction), in: step.frame, state)
             event.point = .caller
             event.from = point.executor
             closures.give(event, of: function)
         }
     }
 
-    /// What an actor keeps is taken out of it by code that runs elsewhere.
+    /// Records that code which runs elsewhere takes an actor's content out of it.
     func takeFromActor(
-        _ held: Value, _ base: Value, _ variable: DeclarationID, _ instruction: Instruction, _ frame: Frame,
-        _ state: FlowState
+        _ held: Value, of variable: DeclarationID, in base: Value, at step: Step, _ state: FlowState
     ) {
+        let instruction = step.instruction, frame = step.frame
         guard frame.point.executor.isKnown, let actor = base.only?.root, knowledge.carriesConfined(instruction.type),
             case .actorInstance = program.isolation(of: variable),
             case let own = executors.of(actor: actor, declaredBy: program.owner(of: variable)),
             frame.point.executor != own
         else { return }
         for atom in held.atoms where atom.state == .given {
-            var event = events.event(.give, atom, instruction.type, place(instruction), frame, state)
+            var event = events.event(
+                .give, of: atom, as: instruction.type, at: place(instruction), in: frame, state)
             event.from = own
             events.record(event)
         }

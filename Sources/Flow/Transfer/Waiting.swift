@@ -1,7 +1,7 @@
 import Declarations
 import Lowering
 
-/// What the suspensions of a body wait for.
+/// The causes of a body's suspensions.
 struct Waiting: RunPart {
     let run: BodyRun
 
@@ -28,8 +28,8 @@ struct Waiting: RunPart {
         }
     }
 
-    /// What is awaited runs where the code that waits does, and waits for nothing itself: the thread goes on with it.
-    /// An actor is left for a function without isolation, whatever that does.
+    /// Whether the awaited code runs where the waiting code does, and waits for nothing itself: the thread goes on with
+    /// it. An actor is left for a function without isolation in any case.
     func goesOn(_ suspension: Int, _ point: ExecutionPoint) -> Bool {
         guard point.executor == .cooperative, suspension > 0 else { return false }
         let awaited = body.instructions[suspension - 1]
@@ -54,8 +54,8 @@ struct Waiting: RunPart {
 
     private func function(of index: Int) -> FunctionID { body.blocks[Int(loops.block(of: index))].function }
 
-    /// The work item at hand answers whoever waits for the body: it hands something over there, and the body is
-    /// asynchronous.
+    /// Whether the work item at hand answers the code that waits for the body: it hands something over there, and the
+    /// body is asynchronous.
     /// - Parameter site: How a function is run there.
     func isAnswered(by site: CallSite) -> Bool {
         guard isBodyAsynchronous else { return false }
@@ -64,7 +64,7 @@ struct Waiting: RunPart {
         return !site.kind.isLater && isInAwaitedTasks || nested[first...].contains { handsOver($0.function) }
     }
 
-    /// All work items in which the body is now are tasks for which whoever has started them waits.
+    /// Whether all work items in which the body is now are tasks that the code that has started them waits for.
     var isInAwaitedTasks: Bool {
         run.activations.nested.allSatisfy { !$0.kind.isLater || isAwaited($0) }
     }
@@ -100,8 +100,9 @@ struct Waiting: RunPart {
         return known.mayBeOthers || all.isEmpty || all.contains { waitsForTransfer($0) }
     }
 
-    /// Code that has nothing to do with a database is not followed in every run: what it waits for is not known.
-    /// One that is not asynchronous waits for none: an `await` of it is for the actor that it belongs to.
+    /// Whether a function may wait for a network. Code that has nothing to do with a database is not followed in every
+    /// run: its waits are unknown. A function that is not asynchronous waits for none: an `await` of it is for its
+    /// actor.
     private func waitsForTransfer(_ id: DeclarationID) -> Bool {
         if program[id].kind == .function, !program[id].flags.contains(.isAsync) { return false }
         return analysis.summary(of: id).map { $0.awaitsTransfer || !$0.transactions.touches } ?? true
@@ -135,7 +136,7 @@ struct Waiting: RunPart {
         }
     }
 
-    /// It is given what somebody else will answer by.
+    /// Whether a function is given a continuation, by which other code will answer.
     private func handsOnContinuation(_ function: FunctionID) -> Bool {
         body.functions[Int(function.index)].type.parameters.contains { knowledge.givesAnswers($0.type) }
     }

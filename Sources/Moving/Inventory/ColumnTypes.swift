@@ -14,11 +14,11 @@ struct ColumnTypes {
     private static let limit = 8
 
     private func column(of type: TypeID, _ rules: RecordModel, _ depth: Int) -> (ColumnType, isOptional: Bool) {
-        if let wrapped = wrapped(type) { return (column(of: wrapped, rules, depth).0, true) }
+        if let wrapped = program.wrapped(type) { return (column(of: wrapped, rules, depth).0, true) }
         guard depth < Self.limit, let (name, arguments) = name(of: type) else {
             return (.unknown(program.text(of: type)), false)
         }
-        let own = program.declaration(of: type).flatMap { program[program[$0].source.file].isInterface ? nil : $0 }
+        let own = program.declaration(of: type).flatMap { program.isInterface($0) ? nil : $0 }
         if let own { return (column(ofOwn: own, rules, depth), false) }
         guard let column = rules.columns[name] else {
             for proto in program.declaration(of: type).map({ records.protocols(of: $0) }) ?? [] {
@@ -71,7 +71,7 @@ struct ColumnTypes {
         let name = program.typeName(of: id)
         if let record = records[id] { return record.kind == .embedded ? .embedded(record.id) : .link(record.id) }
         var columns = Set(records.protocols(of: id).compactMap { rules.columns[$0.name] })
-        let raw = program[id].kind == .enum ? rawType(of: id) : nil
+        let raw = program.rawType(of: id)
         // A type with a raw value is `RawRepresentable` without saying so.
         if raw != nil, rules.columns[Self.rawRepresentable] == .enumeration { columns.insert(.enumeration) }
         if columns.contains(.enumeration), let raw {
@@ -88,30 +88,12 @@ struct ColumnTypes {
 
     private static let rawRepresentable = Symbol("RawRepresentable")
 
-    /// An enum's type of raw values.
-    private func rawType(of id: DeclarationID) -> TypeID? {
-        guard let first = program.inheritedTypes(of: id).first, let raw = program.declaration(of: first),
-            program[raw].kind == .struct
-        else { return nil }
-        return first
-    }
-
     /// The type that a custom type says it is stored as.
     private func stored(_ name: Symbol, of id: DeclarationID) -> TypeID? {
         let found = program.associatedType(
             name, of: program.type(declaredBy: id), from: Scope(file: program[id].source.file, declaration: id))
         if !found.isUnknown, case .dependentMember = program.types[found] { return nil }
         return found.isUnknown ? nil : found
-    }
-
-    /// The type in an optional.
-    func wrapped(_ type: TypeID) -> TypeID? {
-        if case .nominal(let id, let arguments) = program.types[type], id == program.standard.optional,
-            arguments.count == 1
-        {
-            return arguments[0]
-        }
-        return nil
     }
 
     private func name(of type: TypeID) -> (Symbol, [TypeID])? {

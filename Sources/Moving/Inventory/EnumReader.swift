@@ -41,7 +41,7 @@ struct EnumReader {
         var found: [ModelEnum] = []
         for index in program.declarations.indices {
             let id = DeclarationID(index)
-            guard program[id].kind == .enum, !program[program[id].source.file].isInterface,
+            guard program[id].kind == .enum, !program.isInterface(id),
                 names.contains(program.typeName(of: id)), let place = discovery.place(program.node(of: id)),
                 let raw = raw(id)
             else { continue }
@@ -54,9 +54,7 @@ struct EnumReader {
     }
 
     private func raw(_ id: DeclarationID) -> ColumnType? {
-        guard let first = program.inheritedTypes(of: id).first, let type = program.declaration(of: first),
-            program[type].kind == .struct
-        else { return nil }
+        guard let type = program.rawType(of: id).flatMap({ program.declaration(of: $0) }) else { return nil }
         switch program[type].name.text {
         case "String": return .string
         case let name where ["Int", "Int8", "Int16", "Int32", "Int64"].contains(name): return .int(name)

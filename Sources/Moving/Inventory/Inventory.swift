@@ -35,15 +35,13 @@ package struct Inventory: Sendable {
             guard let memory = memory as? any AnalysisReader else { continue }
             let places = SourcePlaces(session, project)
             var (found, uses, schema, stores) = memory.read { analysis in
-                let program = analysis.project.program
-                let discovery = ModelDiscovery(program, analysis.project.models, place: places.told)
+                let discovery = ModelDiscovery(analysis.project.lowerer, analysis.project.models, place: places.told)
                 var found = discovery.models()
                 let files = ModelFiles(session, project, analysis.project.models)
                 files?.add(to: &found)
                 let wrappers = WrapperFinder(
-                    program: program, models: analysis.project.models, records: discovery.records,
-                    lowerer: discovery.lowerer, place: places.told)
-                let finder = PlaceFinder(analysis, places, found, program)
+                    project: analysis.project, records: discovery.records, place: places.told)
+                let finder = PlaceFinder(analysis, places, found)
                 return (
                     found, finder.found + wrappers.places(),
                     ProjectSchema(discovery, finder.facts, files, found, models: analysis.project.models),

@@ -16,10 +16,10 @@ struct ModelDiscovery {
     /// Properties and static members by the type that has them, in the order of the program.
     private var members: [DeclarationID: [DeclarationID]] = [:]
 
-    init(_ program: Program, _ models: FrameworkModels, place: @escaping (Node) -> SourcePlace?) {
-        self.program = program
+    init(_ lowerer: Lowerer, _ models: FrameworkModels, place: @escaping (Node) -> SourcePlace?) {
+        self.lowerer = lowerer
+        program = lowerer.program
         self.place = place
-        lowerer = Lowerer(program)
         records = RecordTypes(program, models)
         columns = ColumnTypes(program: program, records: records)
         names = StaticNames(program: program)

@@ -20,13 +20,13 @@ final class PlaceFinder {
     /// The ranges in which schemas are changed: there properties have no other name than their text.
     private var altering: [ObjectIdentifier: [Range<Int>]] = [:]
 
-    init(_ analysis: Analysis, _ places: SourcePlaces, _ models: [ModelClass], _ program: Program) {
+    init(_ analysis: Analysis, _ places: SourcePlaces, _ models: [ModelClass]) {
         self.analysis = analysis
         self.places = places
         let known = Set(models.map(\.id))
         self.known = known
         let movable = analysis.project.models.all.filter { $0.records?.moves != nil }.map(\.name)
-        queries = QueryJudge(models, program, limited: Set(movable))
+        queries = QueryJudge(models, analysis.project, limited: Set(movable))
         facts = analysis.uses()
         touches = Touches(facts)
         // A store that tests open is none of the app's.
@@ -307,21 +307,13 @@ final class PlaceFinder {
         found.append(place)
     }
 
-    private func models(_ type: Type) -> [ModelID] {
-        switch type {
-        case .optional(let inner), .array(let inner): return models(inner)
-        case .dictionary(_, let value): return models(value)
-        case .tuple(let elements): return elements.flatMap { models($0.type) }
-        case .external(_, let arguments): return arguments.flatMap(models)
-        case .project(let id, let arguments):
-            let declaration = analysis.project[id]
-            let name = sequence(first: id) { self.analysis.project[$0].outer }.map {
-                self.analysis.project[$0].name.text
-            }.reversed().joined(separator: ".")
-            let module = analysis.project.target(declaration.file).name
-            let own = ModelID(module: module.isEmpty ? "Main" : module, name: name)
-            return (known.contains(own) ? [own] : []) + arguments.flatMap(models)
-        default: return []
-        }
+    private func models(_ type: TypeID) -> [ModelID] {
+        let project = analysis.project, held = project.parts(of: type).flatMap(models)
+        guard let id = project.nominal(type) else { return held }
+        let name = sequence(first: id) { project[$0].outer }.map { project[$0].name.text }.reversed()
+            .joined(separator: ".")
+        let module = project.target(project[id].file).name
+        let own = ModelID(module: module.isEmpty ? "Main" : module, name: name)
+        return (known.contains(own) ? [own] : []) + held
     }
 }

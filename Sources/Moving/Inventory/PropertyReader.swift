@@ -120,7 +120,7 @@ struct PropertyReader {
     private func isUnderstood(_ id: DeclarationID) -> Bool {
         let type = discovery.lowerer.type(of: id)
         guard !type.isUnknown else { return false }
-        if case .opaque = program.types[discovery.columns.wrapped(type) ?? type] { return false }
+        if case .opaque = program.types[program.wrapped(type) ?? type] { return false }
         return true
     }
 
@@ -266,10 +266,8 @@ struct PropertyReader {
     /// The column of the raw values of an enum that a property has as its type.
     private func rawColumn(_ id: DeclarationID) -> ColumnType? {
         let type = discovery.lowerer.type(of: id)
-        guard let own = program.declaration(of: discovery.columns.wrapped(type) ?? type), program[own].kind == .enum,
-            !program[program[own].source.file].isInterface,
-            let raw = program.inheritedTypes(of: own).first,
-            program.declaration(of: raw).map({ program[$0].kind == .struct }) ?? false
+        guard let own = program.declaration(of: program.wrapped(type) ?? type), !program.isInterface(own),
+            let raw = program.rawType(of: own)
         else { return nil }
         return discovery.columns.column(of: raw, rules).0
     }

@@ -1,4 +1,3 @@
-import Declarations
 import Frameworks
 import Predicates
 import Semantics
@@ -8,16 +7,14 @@ import Syntax
 struct QueryJudge {
     private let schema: QuerySchema
     private let names: StaticNames
-    private let files: [ObjectIdentifier: FileID]
+    private let project: Project
     /// The frameworks whose own limits are known.
     private let limited: Set<String>
 
-    init(_ models: [ModelClass], _ program: Program, limited: Set<String>) {
+    init(_ models: [ModelClass], _ project: Project, limited: Set<String>) {
         self.limited = limited
-        names = StaticNames(program: program)
-        files = Dictionary(
-            program.files.indices.map { (ObjectIdentifier(program.files[$0].tree), FileID($0)) },
-            uniquingKeysWith: { first, _ in first })
+        self.project = project
+        names = StaticNames(program: project.program)
         schema = QuerySchema(
             models.map { model in
                 // A subclass has the properties of those above it.
@@ -144,15 +141,9 @@ struct QueryJudge {
 
     /// The text of a constant of the project; nil for anything else.
     private func constant(_ node: Node, in function: Node) -> String? {
-        guard node.kind == .identifierExpr || node.kind == .memberExpr, let file = files[ObjectIdentifier(node.tree)]
+        guard node.kind == .identifierExpr || node.kind == .memberExpr,
+            let place = project.declaration(around: function)
         else { return nil }
-        var around: Node? = function
-        while let outer = around {
-            if let place = names.program.declaration(at: NodeReference(file: file, node: outer.index)) {
-                return names.strings(node, at: place, 0).flatMap { $0.count == 1 ? $0[0] : nil }
-            }
-            around = outer.parent
-        }
-        return nil
+        return names.strings(node, at: place, 0).flatMap { $0.count == 1 ? $0[0] : nil }
     }
 }

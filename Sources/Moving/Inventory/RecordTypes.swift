@@ -30,7 +30,7 @@ struct RecordTypes {
             let id = DeclarationID(index)
             let declaration = program[id]
             guard declaration.kind == .class || declaration.kind == .struct || declaration.kind == .actor,
-                !declaration.flags.contains(.isImplicit), !program[declaration.source.file].isInterface,
+                !declaration.flags.contains(.isImplicit), !program.isInterface(id),
                 let record = record(id, frameworks)
             else { continue }
             positions[id] = all.count

@@ -119,7 +119,7 @@ struct SchemaHistory {
         var found: [SchemaStep] = []
         for index in program.declarations.indices {
             let id = DeclarationID(index)
-            guard [.enum, .struct, .class].contains(program[id].kind), !program[program[id].source.file].isInterface,
+            guard [.enum, .struct, .class].contains(program[id].kind), !program.isInterface(id),
                 program[program[id].source.file].imports.contains(where: { framework.imports.contains($0) })
             else { continue }
             let names = Set(records.protocols(of: id).map(\.name))

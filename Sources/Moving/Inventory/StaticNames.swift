@@ -96,7 +96,7 @@ struct StaticNames {
             callee.child(.base)?.text == "super", let overridden = program.overridden(by: place)
         else { return nil }
         // The framework's own member gives nothing.
-        if program[program[overridden].source.file].isInterface { return [] }
+        if program.isInterface(overridden) { return [] }
         return result(of: overridden).flatMap { strings($0, at: overridden, depth + 1) }
     }
 

@@ -1,15 +1,17 @@
 import Declarations
 import Frameworks
+import Flow
 import Lowering
+import Semantics
 import Syntax
 
 /// Properties that hold a database's live values: by wrappers of views, or as collections that keep up with the store.
 struct WrapperFinder {
-    let program: Program
-    let models: FrameworkModels
+    let project: Project
     let records: RecordTypes
-    let lowerer: Lowerer
     let place: (Node) -> SourcePlace?
+
+    private var program: Program { project.program }
 
     func places() -> [DatabasePlace] {
         var found: [DatabasePlace] = []
@@ -17,7 +19,7 @@ struct WrapperFinder {
             let id = DeclarationID(index)
             let declaration = program[id]
             guard declaration.kind == .variable, !declaration.flags.contains(.isImplicit),
-                !program[declaration.source.file].isInterface
+                !program.isInterface(id)
             else { continue }
             let node = program.node(of: id)
             if let held = held(id, node) { found.append(held) }
@@ -40,26 +42,19 @@ struct WrapperFinder {
     private func held(_ id: DeclarationID, _ node: Node) -> DatabasePlace? {
         guard program[id].flags.contains(.isStored), let owner = program.owner(of: id), records[owner] == nil,
             node.declarationNode.children.allSatisfy({ $0.kind != .attribute || $0.name.text == "Published" }),
-            let (model, framework) = collection(lowerer.type(of: id)), let at = place(node)
+            let collection = collection(project.simplified(project.lowerer.type(of: id))), let at = place(node)
         else { return nil }
         var held = DatabasePlace(
-            section: .ui, kind: .held, framework: framework.name, place: at,
-            function: program.typeName(of: owner) + "." + program[id].name.text,
+            section: .ui, kind: .held, framework: project.models.all[collection.framework].name,
+            place: at, function: program.typeName(of: owner) + "." + program[id].name.text,
             text: PlaceFinder.line(node.declarationNode))
-        held.details = [DatabasePlace.Detail("type", model.name.text)]
+        held.details = [DatabasePlace.Detail("type", collection.model.name.text)]
         return held
     }
 
-    private func collection(_ type: TypeID) -> (FrameworkModel.TypeModel, FrameworkModel)? {
-        switch program.types[type] {
-        case .nominal(let id, let arguments):
-            if id == program.standard.optional, let wrapped = arguments.first { return collection(wrapped) }
-            guard program[program[id].source.file].isInterface, let model = models.type(program[id].name),
-                model.kind == .collection, model.element != nil
-            else { return nil }
-            return (model, models.all[models.framework(model.name)])
-        default: return nil
-        }
+    private func collection(_ type: TypeID) -> Knowledge.Role? {
+        let role = project.role(of: project.unwrapped(type))
+        return role.flatMap { $0.kind == .collection && $0.model.element != nil && !$0.isDerived ? $0 : nil }
     }
 
     private func framework(of attribute: Node, in file: FileID) -> FrameworkModel? {
@@ -67,7 +62,7 @@ struct WrapperFinder {
             $0.kind == .keyPathExpr ? $0.children.filter { $0.kind == .keyPathComponent }.first?.name : nil
         }
         let names = key.map { [attribute.name.text + "." + $0.text, attribute.name.text] } ?? [attribute.name.text]
-        for framework in models.all
+        for framework in project.models.all
         where framework.isDatabase && program[file].imports.contains(where: { framework.imports.contains($0) }) {
             if names.contains(where: { framework.wrappers[Symbol($0)]?.givesValues ?? false }) { return framework }
         }

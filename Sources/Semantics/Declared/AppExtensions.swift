@@ -7,14 +7,14 @@ package final class AppExtensions: ProjectPart {
     package enum Sign: Sendable {
         case target(String)
         /// A type of the project, and the library's that makes it one of an extension.
-        case type(TypeID, FrameworkModel.TypeModel)
+        case type(NominalID, FrameworkModel.TypeModel)
     }
     /// Files with members of types that only extensions have.
     private lazy var files: Set<Int32> = {
         let types = project.typeIDs.filter { isOfExtension($0) }.map { project[$0] }
         return Set(types.flatMap { $0.functions.map { project[$0].file } + $0.variables.map { project[$0].file } })
     }()
-    private var types: [TypeID: Bool] = [:]
+    private var types: [NominalID: Bool] = [:]
 
     /// The sign that code belongs to an extension.
     package func sign(of node: Node) -> Sign? {
@@ -29,16 +29,8 @@ package final class AppExtensions: ProjectPart {
     }
 
     /// A supertype of a type that only app extensions have.
-    private func model(of id: TypeID) -> FrameworkModel.TypeModel? {
-        var found: FrameworkModel.TypeModel?
-        project.supertypes.walk(.project(id, [])) { t in
-            guard case .external(let name, _) = t, let m = project.models.type(name), m.isAppExtension else {
-                return false
-            }
-            found = m
-            return true
-        }
-        return found
+    private func model(of id: NominalID) -> FrameworkModel.TypeModel? {
+        project.libraryAncestry(of: id).lazy.compactMap { self.project.models.type($0) }.first(where: \.isAppExtension)
     }
 
     /// A file of an extension's target, or one that holds members of a type that only extensions have.
@@ -46,11 +38,11 @@ package final class AppExtensions: ProjectPart {
         project.target(file).isAppExtension || files.contains(file)
     }
 
-    private func isOfExtension(_ type: TypeID) -> Bool {
+    private func isOfExtension(_ type: NominalID) -> Bool {
         if let known = types[type] { return known }
         types[type] = false
         let found =
-            !project[type].inherited.isEmpty && model(of: type) != nil
+            !project[type].inheritedNodes.isEmpty && model(of: type) != nil
             || project[type].outer.map { isOfExtension($0) } ?? false
         types[type] = found
         return found
@@ -67,8 +59,9 @@ package final class AppExtensions: ProjectPart {
                 guard let statement = Node(tree: file.tree, index: Int32(index)).parent,
                     let target = statement.firstChild, target.kind == .memberExpr, let framework = names[target.name],
                     let base = target.child(.base),
-                    case .external(let name, _) = project.resolve(base, in: TypeScope(file: Int32(i))),
-                    project.models.type(name)?.kind == .configuration
+                    project.libraryName(project.resolve(base, in: TypeScope(file: Int32(i)))).flatMap({
+                        project.models.type($0)
+                    })?.kind == .configuration
                 else { continue }
                 found.append((statement, framework))
             }

@@ -1,3 +1,4 @@
+import Declarations
 import Flow
 import Frameworks
 import Modules
@@ -5,9 +6,9 @@ import Syntax
 
 /// A model of a database that is coded by itself.
 package struct CodedModel: Sendable {
-    package var id: TypeID
+    package var id: NominalID
     /// The items of inheritance clauses that say so.
-    package var items: [InheritedType]
+    package var items: [Node]
     package var coding: Set<FrameworkModel.Coding>
     package var framework: Int
     /// The first property that leads to other objects or collections, of those that its keys name.
@@ -47,25 +48,28 @@ private struct ModelCoding {
         guard project.models.all.indices.contains(where: isWanted) else { return [] }
         return project.heirs.compactMap { id in
             let declaration = project[id]
-            guard declaration.kind == .class || declaration.kind == .external else { return nil }
-            let own: Type = declaration.kind == .external ? .external(declaration.name, []) : .project(id, [])
-            guard let model = project.databaseTypes.of(own), model.kind == .model, isWanted(model.framework) else {
+            guard declaration.kind == .class || declaration.kind == .external,
+                let model = project.role(of: project.type(of: id)), model.kind == .model, isWanted(model.framework)
+            else {
                 return nil
             }
-            let coded = declaration.inherited.map { (item: $0, coding: codings($0, of: id)) }.filter {
-                !$0.coding.isEmpty
+            var items: [Node] = [], coding: Set<FrameworkModel.Coding> = []
+            for item in declaration.inherited {
+                let added = codings(item)
+                guard !added.isEmpty, let node = project.node(of: item) else { continue }
+                coding.formUnion(added)
+                if !items.contains(node) { items.append(node) }
             }
-            return coded.isEmpty
+            return items.isEmpty
                 ? nil
                 : CodedModel(
-                    id: id, items: coded.map(\.item), coding: coded.reduce(into: []) { $0.formUnion($1.coding) },
-                    framework: model.framework, relationship: firstRelationship(of: own), isHeld: false,
-                    isOnlyDecoded: false)
+                    id: id, items: items, coding: coding, framework: model.framework,
+                    relationship: firstRelationship(of: id), isHeld: false, isOnlyDecoded: false)
         }
     }
 
     /// The models that one which is coded holds, as long as that one is.
-    func codedWith(_ id: TypeID) -> Set<TypeID> {
+    func codedWith(_ id: NominalID) -> Set<NominalID> {
         let keys = project[id].nested(Self.codingKeys).map { Set(project[$0].cases.map(\.name)) }
         return Set(
             project[id].variables.filter { project[$0].isStored && keys?.contains(project[$0].name) != false }
@@ -74,60 +78,49 @@ private struct ModelCoding {
                 })
     }
 
-    private func relatedCodedModel(_ type: Type) -> TypeID? {
-        switch type {
-        case .optional(let t), .array(let t): return relatedCodedModel(t)
-        case .project(let id, _): return project.databaseTypes.of(type)?.kind == .model ? id : nil
-        case .external(_, let a): return a.last.flatMap { relatedCodedModel($0) }
-        default: return nil
-        }
+    private func relatedCodedModel(_ type: TypeID) -> NominalID? {
+        if let id = project.nominal(type) { return project.role(of: type)?.kind == .model ? id : nil }
+        return project.isDictionary(type) ? nil : project.parts(of: type).last.flatMap { relatedCodedModel($0) }
     }
 
-    /// The coding that an item of the inheritance clause adds; a superclass's conformance is the superclass's own.
-    private func codings(_ item: InheritedType, of id: TypeID) -> Set<FrameworkModel.Coding> {
-        var result: Set<FrameworkModel.Coding> = []
-        for t in project.inheritedTypes(item, of: id) {
-            if case .project(let other, _) = t, project[other].kind == .class { continue }
-            project.supertypes.walk(t) { s in
-                if case .external(let name, _) = s, let m = project.models.type(name) { result.formUnion(m.coding) }
-                return false
-            }
+    /// The coding that a supertype adds; a superclass's conformance is the superclass's own.
+    private func codings(_ item: InheritedType) -> Set<FrameworkModel.Coding> {
+        let type = project.simplified(item.type)
+        if let other = project.nominal(type), project[other].kind == .class { return [] }
+        return project.libraryAncestry(of: type).reduce(into: []) {
+            $0.formUnion(project.models.type($1)?.coding ?? [])
         }
-        return result
     }
 
     /// The first property that leads to other objects or collections, of those that the type's keys name; what links
     /// here is no column.
-    private func firstRelationship(of type: Type) -> VariableID? {
-        var found: VariableID?
-        project.supertypes.walk(type) { t in
-            guard case .project(let id, _) = t else { return false }
+    private func firstRelationship(of model: NominalID) -> VariableID? {
+        project.ownAncestry(of: model).lazy.compactMap { id -> VariableID? in
             let keys = project[id].nested(Self.codingKeys).map { Set(project[$0].cases.map(\.name)) }
-            found = project[id].variables.first { v in
+            return project[id].variables.first { v in
                 guard project[v].isStored, !project[v].isStatic, keys?.contains(project[v].name) != false,
-                    let d = project.databaseTypes.held(by: project.type(of: v)),
+                    let d = project.heldRole(of: project.type(of: v)),
                     !isInverse(project.type(of: v), d.framework)
                 else { return false }
                 return d.kind == .model || d.kind == .collection && d.model.element != nil
             }
-            return found != nil
-        }
-        return found
+        }.first
     }
 
-    private func isInverse(_ type: Type, _ framework: Int) -> Bool {
-        guard case .external(let name, _) = type.unwrapped else { return false }
-        return project.models.all[framework].records?.columns[name] == .inverse
+    private func isInverse(_ type: TypeID, _ framework: Int) -> Bool {
+        project.libraryName(project.unwrapped(type)).map {
+            project.models.all[framework].records?.columns[$0] == .inverse
+        } ?? false
     }
 }
 
 /// Types whose values the project is seen to encode, with what they hold.
 private struct EncodedTypes {
-    private var all: Set<TypeID> = []
+    private var all: Set<NominalID> = []
 
     init(_ analysis: Analysis) {
         let project = analysis.project
-        var work: [TypeID] = []
+        var work: [NominalID] = []
         for file in project.files where file.mentions(Self.encode) {
             for i in file.tree.nodes.indices where file.tree.nodes[i].kind == .callExpr {
                 let call = Node(tree: file.tree, index: Int32(i))
@@ -135,29 +128,22 @@ private struct EncodedTypes {
                     let value = call.children.first(where: { $0.kind == .argument }).flatMap({ Array($0.children).last }
                     )
                 else { continue }
-                work += Self.types(in: analysis.type(of: value))
+                work += Self.types(in: analysis.type(of: value), project)
             }
         }
         while let id = work.popLast() {
             guard all.insert(id).inserted else { continue }
             for variable in project[id].variables where project[variable].isStored && !project[variable].isStatic {
-                work += Self.types(in: project.type(of: variable))
+                work += Self.types(in: project.type(of: variable), project)
             }
         }
     }
 
-    func contains(_ id: TypeID) -> Bool { all.contains(id) }
+    func contains(_ id: NominalID) -> Bool { all.contains(id) }
 
     /// The project's types that a type is made of.
-    private static func types(in type: Type) -> [TypeID] {
-        switch type {
-        case .project(let id, let arguments): [id] + arguments.flatMap(types)
-        case .external(_, let arguments): arguments.flatMap(types)
-        case .optional(let inner), .array(let inner): types(in: inner)
-        case .dictionary(let key, let value): types(in: key) + types(in: value)
-        case .tuple(let elements): elements.flatMap { types(in: $0.type) }
-        default: []
-        }
+    private static func types(in type: TypeID, _ project: Project) -> [NominalID] {
+        (project.nominal(type).map { [$0] } ?? []) + project.parts(of: type).flatMap { types(in: $0, project) }
     }
 
     static let encode = Symbol("encode")

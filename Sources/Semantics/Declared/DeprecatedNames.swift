@@ -1,3 +1,4 @@
+import Declarations
 import Frameworks
 import Modules
 import Syntax
@@ -28,7 +29,10 @@ extension Project {
 
     /// The project's own code declares what the name means.
     private func meansAnother(_ n: Node, in file: Int32) -> Bool {
-        declares(n.name, seenFrom: TypeScope(file: file, owner: enclosingType(n)))
-            || n.kind == .identifierExpr && localBinding(n.name, at: n, in: nil) != nil
+        let levels = scope(TypeScope(file: file, owner: enclosingType(n))).map {
+            program.lookUp(n.name, in: $0, stopsAtFirst: true)
+        }
+        return levels?.contains { $0.candidates.contains { !program.isInterface($0.declaration) } } ?? false
+            || n.kind == .identifierExpr && LocalBinding.of(n.name, at: n, in: nil) != nil
     }
 }

@@ -1,3 +1,4 @@
+import Declarations
 import Frameworks
 import Modules
 import Syntax
@@ -8,9 +9,9 @@ package struct MirroredFault: Sendable {
         /// The attribute says that no two objects have the same value.
         case unique(Node)
         /// A relationship that every object has, to this model.
-        case required(TypeID, isMutual: Bool)
+        case required(NominalID, isMutual: Bool)
         /// A relationship to a model that has none back.
-        case noInverse(TypeID)
+        case noInverse(NominalID)
         /// An object that is read may lack it; the written type stands there.
         case noDefault(Node)
     }
@@ -20,9 +21,9 @@ package struct MirroredFault: Sendable {
         package var isCertain: Bool
     }
     package var kind: Kind
-    package var model: TypeID
+    package var model: NominalID
     package var property: VariableID
-    package var type: Type
+    package var type: TypeID
     package var framework: Int
     package var evidence: Evidence
 }
@@ -35,8 +36,8 @@ extension Project {
 /// The models of mirrored stores: those that the container or schema of such a configuration lists, and what they refer
 /// to.
 private struct MirroredModels {
-    private(set) var models: [(id: TypeID, evidence: MirroredFault.Evidence)] = []
-    private var seen: Set<TypeID> = []
+    private(set) var models: [(id: NominalID, evidence: MirroredFault.Evidence)] = []
+    private var seen: Set<NominalID> = []
     private let p: Project
 
     init(_ p: Project) {
@@ -74,7 +75,7 @@ private struct MirroredModels {
         if let unlisted {
             let elsewhere = seen
             for t in p.allTypes(where: { $0.kind == .class })
-            where !elsewhere.contains(t) && p.databaseTypes.of(.project(t, []))?.model.schema != nil {
+            where !elsewhere.contains(t) && p.role(of: p.type(of: t))?.model.schema != nil {
                 add(t, unlisted)
             }
         }
@@ -85,7 +86,7 @@ private struct MirroredModels {
 
     var faults: [MirroredFault] {
         models.flatMap { id, evidence -> [MirroredFault] in
-            guard let model = p.databaseTypes.of(.project(id, [])), let schema = model.model.schema else { return [] }
+            guard let model = p.role(of: p.type(of: id)), let schema = model.model.schema else { return [] }
             return p[id].variables.compactMap { property in
                 let v = p[property], type = p.type(of: property)
                 guard v.isStored, !v.isStatic, !v.attributes.contains(where: { $0 == schema.transient }),
@@ -99,34 +100,34 @@ private struct MirroredModels {
     }
 
     private func fault(
-        _ property: VariableID, _ type: Type, of id: TypeID, _ schema: FrameworkModel.SchemaModel
+        _ property: VariableID, _ type: TypeID, of id: NominalID, _ schema: FrameworkModel.SchemaModel
     ) -> MirroredFault.Kind? {
         let v = p[property]
         if let attribute = schema.unique.flatMap({ attribute($0, of: v) }) { return .unique(attribute) }
         if let target = relatedModel(type) {
             let isMutual = hasInverse(property, id, target, schema)
-            if !type.isOptional { return .required(target, isMutual: isMutual) }
+            if !p.isOptional(type) { return .required(target, isMutual: isMutual) }
             return isMutual ? nil : .noInverse(target)
         }
-        return v.initializer == nil && !type.isOptional ? v.type.map { .noDefault($0) } : nil
+        return v.initializer == nil && !p.isOptional(type) ? v.type.map { .noDefault($0) } : nil
     }
 
     private func attribute(_ mark: FrameworkModel.ArgumentMark, of v: VariableDeclaration) -> Node? {
         v.attributeNodes.first { $0.name == mark.label && $0.tokens.contains { $0.symbol == mark.word } }
     }
 
-    private func relatedModel(_ type: Type) -> TypeID? {
-        switch type {
-        case .optional(let t), .array(let t): relatedModel(t)
-        case .project(let id, _): p.databaseTypes.of(type)?.kind == .model ? id : nil
-        case .external(let name, let a) where name == Names.setType: a.first.flatMap { relatedModel($0) }
-        default: nil
+    private func relatedModel(_ type: TypeID) -> NominalID? {
+        if let id = p.nominal(type) { return p.role(of: type)?.kind == .model ? id : nil }
+        guard p.libraryName(type).map({ $0 == Names.setType }) ?? (p.isOptional(type) || p.element(of: type) != nil)
+        else {
+            return nil
         }
+        return p.parts(of: type).first.flatMap { relatedModel($0) }
     }
 
     /// Named on this side or the other, or found by the framework: a property back.
     private func hasInverse(
-        _ property: VariableID, _ id: TypeID, _ target: TypeID, _ schema: FrameworkModel.SchemaModel
+        _ property: VariableID, _ id: NominalID, _ target: NominalID, _ schema: FrameworkModel.SchemaModel
     ) -> Bool {
         schema.inverse.map { attribute($0, of: p[property]) != nil } ?? false
             || p[target].variables.contains {
@@ -136,20 +137,17 @@ private struct MirroredModels {
 
     // MARK: Finding them
 
-    private mutating func add(_ t: TypeID, _ evidence: MirroredFault.Evidence) {
-        guard p.databaseTypes.of(.project(t, []))?.model.schema != nil, seen.insert(t).inserted else { return }
+    private mutating func add(_ t: NominalID, _ evidence: MirroredFault.Evidence) {
+        guard p.role(of: p.type(of: t))?.model.schema != nil, seen.insert(t).inserted else { return }
         models.append((t, evidence))
         for v in p[t].variables {
             if let next = referred(p.type(of: v)) { add(next, evidence) }
         }
     }
 
-    private func referred(_ type: Type) -> TypeID? {
-        switch type {
-        case .optional(let t), .array(let t): referred(t)
-        case .project(let id, _): id
-        default: nil
-        }
+    private func referred(_ type: TypeID) -> NominalID? {
+        if p.isOptional(type) { return referred(p.unwrapped(type)) }
+        return p.element(of: type).map { referred($0) } ?? p.nominal(type)
     }
 
     private func calledType(_ call: Node) -> Symbol? {
@@ -157,7 +155,7 @@ private struct MirroredModels {
     }
 
     /// Types named `X.self` in the call that makes the container, in the schema, or in what either gets from a local.
-    private static func listed(for configuration: Node, file: Int32, _ p: Project) -> [TypeID] {
+    private static func listed(for configuration: Node, file: Int32, _ p: Project) -> [NominalID] {
         // A configuration with a schema of its own says it all.
         var result = types(in: configuration, file, p, depth: 0)
         if !result.isEmpty { return result }
@@ -193,21 +191,22 @@ private struct MirroredModels {
     }
 
     /// - Parameter except: a type whose calls, other configurations', speak for themselves.
-    private static func types(in call: Node, _ file: Int32, _ p: Project, depth: Int, except: Symbol? = nil) -> [TypeID]
-    {
-        var result: [TypeID] = []
+    private static func types(
+        in call: Node, _ file: Int32, _ p: Project, depth: Int, except: Symbol? = nil
+    ) -> [NominalID] {
+        var result: [NominalID] = []
         if let except, call.kind == .callExpr, call.child(.callee)?.name == except { return [] }
         for a in call.children where a.kind == .argument {
             guard let e = a.firstChild else { continue }
             for i in e.raw.firstNode...e.index {
                 let n = Node(tree: e.tree, index: i)
                 if n.kind == .memberExpr, n.name == Names.self_, let base = n.child(.base),
-                    case .project(let id, _) = p.resolve(base, in: TypeScope(file: file, owner: nil, function: nil))
+                    let id = p.nominal(p.resolve(base, in: TypeScope(file: file, owner: nil, function: nil)))
                 {
                     if p[id].kind == .class { result.append(id) } else { result += named(in: id, p) }
                 }
                 guard depth < 3, n.kind == .identifierExpr else { continue }
-                if case .value(let value?, _) = p.localBinding(n.name, at: n, in: nil) {
+                if case .value(let value?, _) = LocalBinding.of(n.name, at: n, in: nil) {
                     result += types(in: value, file, p, depth: depth + 1, except: except)
                 }
             }
@@ -216,13 +215,13 @@ private struct MirroredModels {
     }
 
     /// The models that a versioned schema lists.
-    private static func named(in id: TypeID, _ p: Project) -> [TypeID] {
-        var result: [TypeID] = []
+    private static func named(in id: NominalID, _ p: Project) -> [NominalID] {
+        var result: [NominalID] = []
         for v in p[id].variables where p[v].isStatic {
             for i in p[v].node.raw.firstNode..<p[v].node.index {
                 let n = Node(tree: p[v].node.tree, index: i)
                 if n.kind == .memberExpr, n.name == Names.self_, let base = n.child(.base),
-                    case .project(let t, _) = p.resolve(base, in: p.scope(of: id))
+                    let t = p.nominal(p.resolve(base, in: p.scope(of: id)))
                 {
                     result.append(t)
                 }

@@ -1,3 +1,4 @@
+import Declarations
 import Syntax
 
 /// State of an actor, or of another store, that others can reach.
@@ -15,9 +16,9 @@ package struct StorageFact {
         case reached(FunctionID, use: Node)
     }
     package var kind: Kind
-    package var owner: TypeID
+    package var owner: NominalID
     package var variable: VariableID
-    package var type: Type
+    package var type: TypeID
 }
 
 /// The state of a project's actors and file stores, as code reaches it.
@@ -29,8 +30,8 @@ package final class ActorStorage: ProjectPart {
         return project.allTypes { $0.kind == .actor }.flatMap { id -> [StorageFact] in
             let storage = plainStorage(of: id)
             let open = storage.filter { v in
-                !project[v.variable].isPrivate && !project.isolation.isOnGlobalActor(v.variable)
-                    && project.sharedInstances.isMutable(v.type.unwrapped)
+                !project[v.variable].isPrivate && !project.isOnGlobalActor(v.variable)
+                    && project.sharedInstances.isMutable(project.unwrapped(v.type))
             }.map { StorageFact(kind: .open, owner: id, variable: $0.variable, type: $0.type) }
             return open
                 + project.actorFunctions.filter { project[$0].owner == id }.compactMap {
@@ -40,19 +41,19 @@ package final class ActorStorage: ProjectPart {
     }
 
     /// Stored properties that hold nothing of a database's.
-    private func plainStorage(of id: TypeID) -> [(variable: VariableID, type: Type)] {
+    private func plainStorage(of id: NominalID) -> [(variable: VariableID, type: TypeID)] {
         project[id].variables.filter { project[$0].isStored && !project[$0].isStatic }.map {
             (variable: $0, type: project.type(of: $0))
         }
-        .filter { project.databaseTypes.held(by: $0.type) == nil }
+        .filter { project.heldRole(of: $0.type) == nil }
     }
 
     private func exposed(
-        by id: FunctionID, of owner: TypeID, _ storage: [(variable: VariableID, type: Type)]
+        by id: FunctionID, of owner: NominalID, _ storage: [(variable: VariableID, type: TypeID)]
     ) -> StorageFact? {
         let f = project[id]
         guard f.kind == .function || f.kind == .getter, !f.isPrivate, !f.isStatic,
-            case .actor(owner) = project.isolation.of(id),
+            f.owner == owner, project.isolation(of: id) == .actorInstance,
             let body = f.body
         else { return nil }
         if let (variable, type) = handedOut(body, id, storage) {
@@ -66,11 +67,11 @@ package final class ActorStorage: ProjectPart {
 
     /// The stored mutable object that every caller gets.
     private func handedOut(
-        _ body: Node, _ f: FunctionID, _ storage: [(variable: VariableID, type: Type)]
-    ) -> (variable: VariableID, type: Type)? {
+        _ body: Node, _ f: FunctionID, _ storage: [(variable: VariableID, type: TypeID)]
+    ) -> (variable: VariableID, type: TypeID)? {
         for e in body.returnedExpressions {
             for stored in storage
-            where project.sharedInstances.isMutable(stored.type.unwrapped)
+            where project.sharedInstances.isMutable(project.unwrapped(stored.type))
                 && project.isMention(e, of: project[stored.variable].name, at: f)
             {
                 return stored
@@ -81,8 +82,8 @@ package final class ActorStorage: ProjectPart {
 
     /// The collection that a statement of the body assigns a parameter to, with nothing asked before.
     private func replaced(
-        _ body: Node, _ f: FunctionID, _ storage: [(variable: VariableID, type: Type)]
-    ) -> (variable: VariableID, type: Type)? {
+        _ body: Node, _ f: FunctionID, _ storage: [(variable: VariableID, type: TypeID)]
+    ) -> (variable: VariableID, type: TypeID)? {
         for statement in body.children {
             if statement.kind == .doStmt, let inner = statement.children.first(where: { $0.kind == .codeBlock }),
                 let found = replaced(inner, f, storage)
@@ -95,7 +96,7 @@ package final class ActorStorage: ProjectPart {
             }
             guard statement.kind == .sequenceExpr, case let parts = Array(statement.children), parts.count == 3,
                 parts[1].kind == .assignmentOperator, parts[2].kind == .identifierExpr,
-                case .parameter? = project.localBinding(parts[2].name, at: parts[2], in: project[f])
+                case .parameter? = LocalBinding.of(parts[2].name, at: parts[2], in: project[f])
             else { continue }
             let stored = storage.first {
                 isCollection($0.type) && !project[$0.variable].isLet
@@ -106,12 +107,10 @@ package final class ActorStorage: ProjectPart {
         return nil
     }
 
-    private func isCollection(_ type: Type) -> Bool {
-        switch type.unwrapped {
-        case .array, .dictionary: true
-        case .external(let name, let a): name == Names.setType && a.count == 1
-        default: false
-        }
+    private func isCollection(_ type: TypeID) -> Bool {
+        let type = project.unwrapped(type)
+        return project.element(of: type) != nil || project.isDictionary(type)
+            || project.libraryName(type) == Names.setType && project.parts(of: type).count == 1
     }
 
     // MARK: Around the isolation
@@ -122,11 +121,12 @@ package final class ActorStorage: ProjectPart {
         guard project.hasActors || !project.fileStores.all.isEmpty else { return [] }
         let unsafe = Set(project.unsafeVariables)
         let reached = project.actorFunctions.filter { f in
-            project.isolation.of(f) == .nonisolated && !project[f].isStatic && project[f].kind != .initializer
+            project.isolation(of: f) == .nonisolated && !project[f].isStatic && project[f].kind != .initializer
         }.flatMap { f -> [StorageFact] in
             guard let owner = project[f].owner else { return [] }
             return plainStorage(of: owner).compactMap { stored in
-                guard !unsafe.contains(stored.variable), project.sharedInstances.isMutable(stored.type.unwrapped),
+                guard !unsafe.contains(stored.variable),
+                    project.sharedInstances.isMutable(project.unwrapped(stored.type)),
                     let use = use(of: stored.variable, in: f)
                 else { return nil }
                 return StorageFact(
@@ -140,11 +140,11 @@ package final class ActorStorage: ProjectPart {
         let v = project[id]
         guard v.isStored, let owner = v.owner,
             project[owner].kind == .actor || project.fileStores.of(owner)?.writes.isEmpty == false,
-            case let type = project.type(of: id), project.databaseTypes.held(by: type) == nil,
+            case let type = project.type(of: id), project.heldRole(of: type) == nil,
             // A constant of a type that may be shared is no bypass.
-            !v.isLet || project.sharedInstances.isMutable(type.unwrapped)
+            !v.isLet || project.sharedInstances.isMutable(project.unwrapped(type))
         else { return nil }
-        let use = project[owner].functions.lazy.filter { self.project.isolation.of($0) == .nonisolated }.compactMap {
+        let use = project[owner].functions.lazy.filter { self.project.isolation(of: $0) == .nonisolated }.compactMap {
             self.use(of: id, in: $0)
         }.first
         let lock = project[owner].variables.first { project.isGuard(project.type(of: $0)) }

@@ -1,3 +1,4 @@
+import Declarations
 import Flow
 import Frameworks
 import Syntax
@@ -6,19 +7,19 @@ import Syntax
 package struct UncheckedFact: Sendable {
     package enum Subject: Sendable {
         /// A type of the database's own.
-        case type(TypeID)
+        case type(NominalID)
         /// An enum that carries one in a case.
-        case payload(TypeID)
+        case payload(NominalID)
         /// A property, of the type whose promise it is, or one that is unsafe by itself.
-        case property(VariableID, of: TypeID?)
+        case property(VariableID, of: NominalID?)
         /// The value that a generic box of a type is made with.
-        case boxed(Node, in: TypeID)
+        case boxed(Node, in: NominalID)
     }
     package var subject: Subject
     /// The place of the promise, or of the call that makes the box.
     package var claim: Node
-    package var held: DatabaseType
-    package var type: Type
+    package var held: Knowledge.Role
+    package var type: TypeID
     /// The lock or queue that guards accesses of the type's instances.
     package var lock: VariableID?
     /// More than a type shows that it is live.
@@ -35,8 +36,7 @@ extension Analysis {
         let accesses = Dictionary(grouping: facts.storedAccesses, by: \.variable)
         var found: [UncheckedFact] = []
         for id in project.uncheckedTypes where project[id].kind != .protocol {
-            guard let item = uncheckedSendable(id) else { continue }
-            let claim = item.viaExtension ? item.node.parent ?? item.node : item.node
+            guard let claim = uncheckedSendable(id) else { continue }
             found += uncheckedFacts(of: id, claim, accesses)
         }
         for id in project.unsafeVariables where project[id].isStored {
@@ -45,27 +45,24 @@ extension Analysis {
         return found + facts.boxes.compactMap { uncheckedFact(of: $0) }
     }
 
-    /// The `@unchecked Sendable` of a type, where it is written.
-    private func uncheckedSendable(_ id: TypeID) -> InheritedType? {
-        project[id].inherited.first { item in
-            item.isUnchecked
-                && project.inheritedTypes(item, of: id).contains {
-                    if case .external(let n, _) = $0 { n == Names.sendable } else { false }
-                }
-        }
+    /// The `@unchecked Sendable` of a type, or the extension that says it.
+    private func uncheckedSendable(_ id: NominalID) -> Node? {
+        project[id].inherited.first {
+            $0.isUnchecked && project.libraryName(project.simplified($0.type)) == Names.sendable
+        }.flatMap { $0.source == id.id ? project.node(of: $0) : project.program.node(of: $0.source) }
     }
 
     private func uncheckedFacts(
-        of id: TypeID, _ claim: Node, _ accesses: [VariableID: [StoredAccessFact]]
+        of id: NominalID, _ claim: Node, _ accesses: [VariableID: [StoredAccessFact]]
     ) -> [UncheckedFact] {
-        let own: Type = project[id].kind == .external ? .external(project[id].name, []) : .project(id, [])
-        if let held = project.databaseTypes.of(own), Self.isConfined(held) {
+        let own = project.type(of: id)
+        if let held = project.role(of: own), Self.isConfined(held) {
             return [UncheckedFact(subject: .type(id), claim: claim, held: held, type: own, isProven: true)]
         }
         // An executor is the context's own queue as far as Swift is concerned.
-        if project.isolation.isExecutor(id) { return [] }
+        if project.knowledge.isExecutor(id.id) { return [] }
         var found: [UncheckedFact] = []
-        if project[id].kind == .enum, let held = project.databaseTypes.held(by: own), Self.isConfined(held) {
+        if project[id].kind == .enum, let held = project.heldRole(of: own), Self.isConfined(held) {
             found.append(
                 UncheckedFact(
                     subject: .payload(id), claim: claim, held: held, type: own, isProven: held.kind != .model))
@@ -78,13 +75,13 @@ extension Analysis {
     }
 
     private func uncheckedFact(
-        of id: VariableID, _ accesses: [StoredAccessFact], _ claim: Node, in owner: TypeID? = nil,
+        of id: VariableID, _ accesses: [StoredAccessFact], _ claim: Node, in owner: NominalID? = nil,
         _ lock: VariableID? = nil
     ) -> UncheckedFact? {
         let kept = stored[id], declared = project.type(of: id)
         let type = declared.isUnknown ? kept?.type ?? .unknown : declared
-        guard let held = project.databaseTypes.held(by: type), Self.isConfined(held),
-            !project.isolation.isOnGlobalActor(id),
+        guard let held = project.heldRole(of: type), Self.isConfined(held),
+            !project.isOnGlobalActor(id),
             // A wrapper of the project's own may open afresh each time.
             !isWrappedByProject(id), kept.map({ !Self.isFree($0.state) }) ?? true
         else { return nil }
@@ -103,7 +100,7 @@ extension Analysis {
         state == .frozen || state == .unmanaged || state == .reference
     }
 
-    private static func isConfined(_ type: DatabaseType) -> Bool { isConfined(type.kind) }
+    private static func isConfined(_ type: Knowledge.Role) -> Bool { isConfined(type.kind) }
 
     private static func isConfined(_ kind: FrameworkModel.TypeModel.Kind) -> Bool {
         kind == .handle || kind == .model || kind == .collection
@@ -116,7 +113,7 @@ extension Analysis {
         else { return nil }
         for argument in box.site.node.children where argument.kind == .argument {
             guard let value = argument.firstChild, case let given = self.type(of: value),
-                let held = project.databaseTypes.held(by: given), Self.isConfined(held)
+                let held = project.heldRole(of: given), Self.isConfined(held)
             else { continue }
             return isProven(box, held).map {
                 UncheckedFact(
@@ -127,7 +124,7 @@ extension Analysis {
     }
 
     /// Whether the value is seen to be live: nil where it is frozen, or no database's yet.
-    private func isProven(_ box: BoxFact, _ held: DatabaseType) -> Bool? {
+    private func isProven(_ box: BoxFact, _ held: Knowledge.Role) -> Bool? {
         if held.kind == .handle { return true }
         switch box.value.state {
         case .live, .handle: return box.value.isSure
@@ -139,15 +136,14 @@ extension Analysis {
 
 extension Project {
     /// The stored queue or lock of a type.
-    package func guardian(of id: TypeID) -> VariableID? {
+    package func guardian(of id: NominalID) -> VariableID? {
         self[id].variables.first { self[$0].isStored && isGuard(type(of: $0)) }
     }
 
     /// A queue or a lock.
-    func isGuard(_ type: Type) -> Bool {
-        supertypes.walk(type.unwrapped) { inherited in
-            guard case .external(let name, _) = inherited, let model = models.type(name) else { return false }
-            return model.kind == .queue
+    func isGuard(_ type: TypeID) -> Bool {
+        libraryAncestry(of: unwrapped(type)).compactMap { models.type($0) }.contains { model in
+            model.kind == .queue
                 || model.members.values.contains { $0.contains { $0.operations.contains(.lock) } }
         }
     }

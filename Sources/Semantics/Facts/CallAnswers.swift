@@ -5,16 +5,16 @@ import Syntax
 /// Flow's answers about functions and their calls, asked by function.
 extension Analysis {
     /// Every call of an actor's method that was seen stands in the actor itself. Nil where none was seen.
-    package func isCalledOnly(inside type: TypeID, _ id: FunctionID) -> Bool? {
+    package func isCalledOnly(inside type: NominalID, _ id: FunctionID) -> Bool? {
         project[type].node.flatMap { flow?.callQueries.isCalledOnly(inside: $0, project[id].node) }
     }
 
     /// Methods and getters of actors that code outside of the actor may call, but for tests' own.
-    package var outwardMethods: [(id: FunctionID, actor: TypeID)] {
+    package var outwardMethods: [(id: FunctionID, actor: NominalID)] {
         project.actorFunctions.compactMap { id in
             let f = project[id]
             guard f.kind == .function || f.kind == .getter, !f.isPrivate, !f.isStatic,
-                case .actor(let actor) = project.isolation.of(id), !project.isTestCode(f.node),
+                project.isolation(of: id) == .actorInstance, let actor = f.owner, !project.isTestCode(f.node),
                 f.modifiers.contains(Names.public) || isCalledOnly(inside: actor, id) != true
             else { return nil }
             return (id, actor)
@@ -37,7 +37,7 @@ extension Analysis {
     }
 
     /// The ground for the value of a parameter of an actor's method, as far as it comes from outside of the actor.
-    package func ground(ofParameter i: Int, of id: FunctionID, outside home: TypeID) -> CallQueries.Ground {
+    package func ground(ofParameter i: Int, of id: FunctionID, outside home: NominalID) -> CallQueries.Ground {
         guard let flow, let actor = project[home].node else { return .assumed }
         let found = flow.callQueries.ground(ofParameter: Int32(i), of: project[id].node, outside: actor)
         return found == .uncalled && !isUncalled(id) ? .assumed : found

@@ -7,7 +7,7 @@ package enum ContextKind: Hashable, Sendable {
     case caller
     case main
     case globalActor(Symbol)
-    case actor(TypeID)
+    case actor(NominalID)
     /// A work item of a serial queue, by queue identity.
     case serialQueue(Int32)
     case concurrentQueue(Int32)

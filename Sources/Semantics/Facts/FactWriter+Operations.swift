@@ -1,3 +1,4 @@
+import Declarations
 import Flow
 import Frameworks
 import Syntax
@@ -19,7 +20,7 @@ extension FactWriter {
         case .lend: facts.lendings.append(site)
         case .observe: observe(report, site)
         case .changeFrozen: changeFrozen(report, site)
-        case .reference where !hasPrimaryKey(project.type(report.subject.type).unwrapped): break
+        case .reference where !hasPrimaryKey(project.unwrapped(project.simplified(report.subject.type))): break
         case .thaw, .asyncWrite, .deprecated, .observeFrozen, .reference, .resolveAgain, .dropReference, .staleRead:
             add(report, site)
         case .resolveKept:
@@ -54,9 +55,8 @@ extension FactWriter {
     }
 
     /// Whether a model class has a primary key, by an attribute or by a function.
-    private func hasPrimaryKey(_ type: Type) -> Bool {
-        project.supertypes.walk(type) { inherited in
-            guard case .project(let id, _) = inherited else { return false }
+    private func hasPrimaryKey(_ type: TypeID) -> Bool {
+        project.ancestry(of: type).compactMap { project.nominal($0) }.contains { id in
             let isMarked = project[id].variables.contains { variable in
                 project[variable].attributeNodes.contains { $0.tokens.contains { $0.symbol == Self.primaryKey } }
             }
@@ -67,7 +67,7 @@ extension FactWriter {
     private static let primaryKey = Symbol("primaryKey")
 
     private func changeFrozen(_ report: OperationReport, _ site: Site) {
-        let node = site.node, change = changed(node, of: project.type(report.subject.type))
+        let node = site.node, change = changed(node, of: project.simplified(report.subject.type))
         let (what, text) =
             switch report.change {
             case .content: (change.what + " is changed", change.value?.text.shortened(48) ?? Names.self_.text)

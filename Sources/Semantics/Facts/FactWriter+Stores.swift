@@ -9,7 +9,7 @@ extension FactWriter {
         facts.storedAccesses += report.accesses.map { fact($0, variable, report.framework) }
         facts.owners[variable] = report.owner
         guard let holds = report.holds else { return }
-        stored[variable] = KeptValue(report: holds, type: project.type(holds.type), isStream: report.isStream)
+        stored[variable] = KeptValue(report: holds, type: project.simplified(holds.type), isStream: report.isStream)
     }
 
     private func fact(_ access: StoredReport.Access, _ variable: VariableID, _ framework: Int) -> StoredAccessFact {

@@ -1,3 +1,4 @@
+import Declarations
 import Flow
 import Frameworks
 import Syntax
@@ -22,7 +23,7 @@ extension FactWriter {
         switch report.kind {
         case .block, .manual, .save, .endsOuter: facts.transactions.append(transaction(report, site, other))
         case .change:
-            let type = project.type(report.type)
+            let type = project.simplified(report.type)
             let (what, base) = changed(report.calls.last?.node ?? node, of: type)
             var value = ValueInfo(
                 text: base?.text.shortened(48) ?? Names.self_.text, type: type,
@@ -114,7 +115,7 @@ extension FactWriter {
     /// is the object's own.
     /// - Parameter type: its type.
     /// - Returns: nil as the value for the object itself, where it is not written.
-    func changed(_ node: Node, of type: Type) -> (what: String, value: Node?) {
+    func changed(_ node: Node, of type: TypeID) -> (what: String, value: Node?) {
         var target = node
         while [.tryExpr, .awaitExpr, .sequenceExpr, .optionalChainExpr, .forceUnwrapExpr].contains(target.kind),
             let inner = target.firstChild
@@ -134,8 +135,8 @@ extension FactWriter {
         }
         // A method that changes a property's own value changes the object's property.
         if target.kind == .callExpr, let held = target.child(.callee)?.child(.base), held.kind == .memberExpr,
-            case .project(let id, _) = type.unwrapped, let property = project.property(held.name, of: id),
-            project.databaseTypes.held(by: project.type(of: property)) == nil
+            let id = project.nominal(project.unwrapped(type)), let property = project.property(held.name, of: id),
+            project.heldRole(of: project.type(of: property)) == nil
         {
             target = held
         }

@@ -63,8 +63,8 @@ extension FactWriter {
     }
 
     private func value(_ fact: ConfinementFact, _ node: Node) -> ValueInfo {
-        let type = project.type(fact.type)
-        let kind = project.databaseTypes.held(by: type)?.kind ?? (fact.isHandle ? .handle : .model)
+        let type = project.simplified(fact.type)
+        let kind = project.heldRole(of: type)?.kind ?? (fact.isHandle ? .handle : .model)
         let confinement: ValueReport.ConfinementKind = if case .ownQueue = fact.from { .ownQueue } else { .unknown }
         let expression = expression(node)
         var value = ValueInfo(

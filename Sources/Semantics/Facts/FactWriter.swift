@@ -46,7 +46,7 @@ final class FactWriter {
 
     func value(_ report: ValueReport, _ text: String) -> ValueInfo {
         ValueInfo(
-            text: text, type: project.type(report.type), state: report.state, kind: report.kind,
+            text: text, type: project.simplified(report.type), state: report.state, kind: report.kind,
             confinement: report.confinement)
     }
 

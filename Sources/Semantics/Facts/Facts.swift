@@ -1,3 +1,4 @@
+import Declarations
 import Flow
 import Frameworks
 import Syntax
@@ -51,7 +52,7 @@ package struct ValueInfo: Sendable {
     package var isLong = false
     /// The name for messages, with code in backticks, where the value's own text begins with a closure's `$0`.
     package var shownName: String?
-    package var type: Type
+    package var type: TypeID
     package var state: ValueState
     package var kind: FrameworkModel.TypeModel.Kind?
     package var confinement: ValueReport.ConfinementKind
@@ -64,7 +65,7 @@ package struct ValueInfo: Sendable {
 /// The values that a stored property is known to hold, over all assignments seen.
 package struct KeptValue: ReportedFact {
     package var report: ValueReport
-    package var type: Type
+    package var type: TypeID
     /// It is a stream of such values, whose operators run once an event.
     package var isStream: Bool
 }

@@ -1,3 +1,4 @@
+import Declarations
 import Flow
 import Syntax
 
@@ -102,7 +103,7 @@ private final class StoredVariable {
 
     /// An actor whose executor may be the queue of the handle.
     private func mayBeOwnQueue(_ context: ContextInfo) -> Bool {
-        if case .actor(let actor) = context.kind { project.isolation.hasOwnExecutor(actor) } else { false }
+        if case .actor(let actor) = context.kind { analysis.flow?.hasOwnExecutor(actor.id) ?? false } else { false }
     }
 
     /// An actor keeps a thread's value: each of its methods may run on another thread.
@@ -192,7 +193,7 @@ private final class StoredVariable {
         return f.owner == owner && !f.isStatic && f.kind != .initializer
     }
 
-    private func isInitializer(_ id: FunctionID, of owner: TypeID) -> Bool {
+    private func isInitializer(_ id: FunctionID, of owner: NominalID) -> Bool {
         project[id].kind == .initializer && project[id].owner == owner
     }
 
@@ -288,7 +289,9 @@ extension Analysis {
             return false
         }
         // A generic box is judged where it is filled.
-        if case .generic? = project.declaredType(of: id)?.unwrapped { return false }
+        if let type = project.declaredType(of: id), project.constraints(of: project.unwrapped(type)) != nil {
+            return false
+        }
         switch kept?.state {
         case .frozen?, .unmanaged?, .reference?: return false
         case .live?, .handle?: return true
@@ -304,8 +307,8 @@ extension Analysis {
     package func hasOwnQueue(_ id: VariableID) -> Bool { keptType(id)?.model.home == .ownQueue }
 
     /// The database type of its value.
-    package func keptType(_ id: VariableID) -> DatabaseType? {
-        (project.declaredType(of: id) ?? stored[id]?.type).flatMap { project.databaseTypes.held(by: $0) }
+    package func keptType(_ id: VariableID) -> Knowledge.Role? {
+        (project.declaredType(of: id) ?? stored[id]?.type).flatMap { project.heldRole(of: $0) }
     }
 
     /// A property wrapper of the project's own stands around it.

@@ -1,30 +1,27 @@
 import Declarations
 import Syntax
 
-/// A function, initialiser, deinitialiser or accessor by its declaration; a file's top-level statements are one.
-package struct FunctionID: Hashable, Sendable {
-    package let id: DeclarationID
-    package var index: Int32 { id.index }
-    init(_ id: DeclarationID) { self.id = id }
-    package func _rawHashValue(seed: Int) -> Int { id._rawHashValue(seed: seed) }
-}
-
 /// A function, initialiser, deinitialiser, accessor, or a file's top-level statements, as rules and fixes ask for it.
 package struct FunctionDeclaration {
     package enum Kind: Sendable {
         case function, initializer, deinitializer, getter, setter, observer, subscriptGetter, subscriptSetter, topLevel
     }
 
+    /// A parameter as it is written, with what the signature says of it.
+    @dynamicMemberLookup
     package struct Parameter: Sendable {
-        package var label: Symbol
-        package var name: Symbol
-        package var type: Node?
-        package var defaultValue: Node?
-        package var node: Node
-        package var isVariadic: Bool
-        package var isIsolated: Bool
-        package var isInout: Bool
-        package var attributes: [Symbol]
+        package let node: Node
+        let declared: Signature.Parameter
+        /// The written type.
+        package var type: Node? { node.child(.type) }
+        package var defaultValue: Node? { node.child(.defaultValue) }
+
+        package subscript<T>(dynamicMember path: KeyPath<Signature.Parameter, T>) -> T { declared[keyPath: path] }
+
+        package var attributes: [Symbol] {
+            let ofType = type.map { $0.kind == .attributedType ? $0.attributeNodes : [] } ?? []
+            return (node.attributeNodes + ofType).map(\.name)
+        }
     }
 
     let project: Project
@@ -71,11 +68,16 @@ package struct FunctionDeclaration {
 
     package var file: Int32 { project.file(of: id.id) }
     /// The type that it is a member of, in an extension too.
-    package var owner: TypeID? { program.owner(of: id.id).map { TypeID($0) } }
+    package var owner: NominalID? { program.owner(of: id.id).map { NominalID($0) } }
     /// The extension that it stands in.
-    package var extensionNode: Node? { project.extensionNode(of: storage ?? id.id) }
+    package var extensionNode: Node? {
+        program[storage ?? id.id].parent.flatMap { program[$0].kind == .extension ? program.node(of: $0) : nil }
+    }
     package var parameters: [Parameter] {
-        storage == nil || isOfSubscript ? node.children.filter { $0.kind == .parameter }.map { Parameter($0) } : []
+        guard storage == nil || isOfSubscript, case let nodes = node.children.filter({ $0.kind == .parameter }),
+            !nodes.isEmpty
+        else { return [] }
+        return zip(nodes, program.signature(of: storage ?? id.id).parameters).map { Parameter(node: $0, declared: $1) }
     }
     package var isGeneric: Bool { node.child(.genericParameterClause) != nil }
     /// Of an accessor its variable's type.
@@ -112,36 +114,6 @@ package struct FunctionDeclaration {
 
     /// Characters of code that a message names.
     private static let longestName = 60
-}
-
-extension FunctionDeclaration.Parameter {
-    init(_ p: Node) {
-        name = p.name
-        // The label is the first name token of the parameter that is no attribute or modifier.
-        var first = Int(p.raw.firstToken)
-        for child in p.children where child.kind == .attribute || child.kind == .modifier {
-            first = max(first, Int(child.raw.endToken))
-        }
-        let written: Symbol =
-            if first < Int(p.raw.mainToken) {
-                p.tree.tokens[first].symbol
-            } else {
-                // A subscript's parameter has a label only where one is written.
-                p.parent?.kind == .subscriptDecl ? .none : name
-            }
-        label = written == Names.discard ? .none : written
-        type = p.child(.type)
-        defaultValue = p.child(.defaultValue)
-        node = p
-        isVariadic = p.flags.contains(.variadic)
-        var words = p.children.filter { $0.kind == .modifier }.map(\.name)
-        if let type, type.kind == .attributedType {
-            words += type.children.filter { $0.kind == .modifier }.map(\.name)
-        }
-        isIsolated = words.contains(Names.isolated)
-        isInout = words.contains(Names.inout)
-        attributes = (p.attributeNodes + (type?.kind == .attributedType ? type?.attributeNodes ?? [] : [])).map(\.name)
-    }
 }
 
 extension Node {

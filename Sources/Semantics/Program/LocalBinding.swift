@@ -5,45 +5,24 @@ package enum LocalBinding: Sendable {
     /// `let x = e`, `if let x = e`, `guard let x`; the initialiser and the written type.
     case value(initializer: Node?, type: Node?)
     /// A parameter of the function around.
-    case parameter(FunctionDeclaration.Parameter)
+    case parameter(Node)
     /// A parameter of the closure.
     case closureParameter(Node)
     /// An element, a pattern's part: known, but not where from.
     case other
 }
 
-/// Names of bodies, read off the syntax.
-extension Project {
-    /// The expression that a static constant of a type begins with, for `Self.options` and `Store.options`.
-    package func constant(_ member: Node, at function: FunctionID?) -> Node? {
-        guard member.kind == .memberExpr, let base = member.child(.base), base.kind == .identifierExpr, let function
-        else { return nil }
-        let type: TypeID?
-        if base.name == Names.Self {
-            type = self[function].owner
-        } else if case .project(let id, _) = resolve(base, in: scope(of: function)) {
-            type = id
-        } else {
-            type = nil
-        }
-        guard let type,
-            let found = members(of: type).variablesByName[member.name]?.first(where: {
-                self[$0].isStatic && self[$0].isLet
-            })
-        else { return nil }
-        return self[found].initializer
-    }
-
+extension LocalBinding {
     /// The nearest binding of a name, as seen from a node in the body of a function. Nil where the name is a member's
     /// or global.
-    package func localBinding(_ name: Symbol, at node: Node, in function: FunctionDeclaration?) -> LocalBinding? {
+    package static func of(_ name: Symbol, at node: Node, in function: FunctionDeclaration?) -> LocalBinding? {
         var child = node
         while let parent = child.parent {
             switch parent.kind {
             case .sourceFile, .memberBlock: return nil
             case .funcDecl, .initDecl, .subscriptDecl:
                 if let own = parent.children.first(where: { $0.kind == .parameter && $0.name == name }) {
-                    return .parameter(FunctionDeclaration.Parameter(own))
+                    return .parameter(own)
                 }
                 if function == nil || function?.node == parent { return nil }
             case .patternBinding where function?.variable != nil && function?.node == parent: return nil
@@ -55,7 +34,7 @@ extension Project {
     }
 
     /// The binding of a name that a node around another gives it.
-    private func binding(_ name: Symbol, in parent: Node, before child: Node) -> LocalBinding? {
+    private static func binding(_ name: Symbol, in parent: Node, before child: Node) -> LocalBinding? {
         switch parent.kind {
         case .codeBlock, .closureExpr, .switchCase, .ifConfigClause:
             let statements = parent.children.prefix { $0 != child }
@@ -73,7 +52,7 @@ extension Project {
     }
 
     /// The binding of a name that a statement, or another part of a block, gives to the statements behind it.
-    private func binding(_ name: Symbol, in statement: Node, of block: Node) -> LocalBinding? {
+    private static func binding(_ name: Symbol, in statement: Node, of block: Node) -> LocalBinding? {
         switch statement.kind {
         case .varDecl: binding(name, of: statement.children.filter { $0.kind == .patternBinding })
         case .guardStmt: binding(name, of: conditions(of: statement))
@@ -85,11 +64,11 @@ extension Project {
         }
     }
 
-    private func conditions(of statement: Node) -> [Node] {
+    private static func conditions(of statement: Node) -> [Node] {
         statement.children.filter { $0.kind == .optionalBinding || $0.kind == .patternCondition }
     }
 
-    private func binding(_ name: Symbol, of bindings: [Node]) -> LocalBinding? {
+    private static func binding(_ name: Symbol, of bindings: [Node]) -> LocalBinding? {
         for b in bindings.reversed() {
             guard let pattern = b.firstChild else { continue }
             if pattern.kind == .identifierPattern {
@@ -102,20 +81,37 @@ extension Project {
         return nil
     }
 
-    private func names(in node: Node, contain name: Symbol) -> Bool {
+    private static func names(in node: Node, contain name: Symbol) -> Bool {
         if node.kind == .identifierPattern { return node.name == name }
         if node.kind == .codeBlock { return false }
         return node.children.contains { names(in: $0, contain: name) }
     }
+}
+
+/// Members of types, by their names.
+extension Project {
+    /// The expression that a static constant of a type begins with, for `Self.options` and `Store.options`.
+    package func constant(_ member: Node, at function: FunctionID?) -> Node? {
+        guard member.kind == .memberExpr, let base = member.child(.base), base.kind == .identifierExpr, let function
+        else { return nil }
+        let type: NominalID?
+        if base.name == Names.Self {
+            type = self[function].owner
+        } else if let id = nominal(resolve(base, in: scope(of: function))) {
+            type = id
+        } else {
+            type = nil
+        }
+        guard let type,
+            let found = members(of: type).variablesByName[member.name]?.first(where: {
+                self[$0].isStatic && self[$0].isLet
+            })
+        else { return nil }
+        return self[found].initializer
+    }
 
     /// A stored or computed property of a type or of what it inherits.
-    package func property(_ name: Symbol, of id: TypeID) -> VariableID? {
-        var found: VariableID?
-        supertypes.walk(.project(id, [])) { t in
-            guard case .project(let other, _) = t else { return false }
-            found = members(of: other).variablesByName[name]?.first
-            return found != nil
-        }
-        return found
+    package func property(_ name: Symbol, of id: NominalID) -> VariableID? {
+        ownAncestry(of: id).lazy.compactMap { self.members(of: $0).variablesByName[name]?.first }.first
     }
 }

@@ -38,6 +38,7 @@ package enum Names {
     package static let setType = Symbol("Set")
     package static let string = Symbol("String")
     package static let any = Symbol("Any")
+    package static let never = Symbol("Never")
     package static let error = Symbol("error")
     package static let actor = Symbol("actor")
     package static let unsafe = Symbol("unsafe")

@@ -20,7 +20,7 @@ extension Project {
         self[id].owner == nil && self[id].file >= 0 && files[Int(self[id].file)].hasTopLevelCode
     }
 
-    package func allTypes(where isWanted: (TypeDeclaration) -> Bool) -> [TypeID] {
+    package func allTypes(where isWanted: (TypeDeclaration) -> Bool) -> [NominalID] {
         typeIDs.filter { isWanted(self[$0]) }
     }
 
@@ -31,28 +31,7 @@ extension Project {
     package func scope(of id: FunctionID) -> TypeScope {
         TypeScope(file: self[id].file, owner: self[id].owner, function: id)
     }
-    package func scope(of id: TypeID) -> TypeScope { TypeScope(file: self[id].file, owner: id) }
-
-    /// A type as the user would write it.
-    package func describe(_ type: Type) -> String {
-        switch type {
-        case .unknown: "?"
-        case .project(let id, let a):
-            self[id].name.text + (a.isEmpty ? "" : "<" + a.map { describe($0) }.joined(separator: ", ") + ">")
-        case .external(let n, let a):
-            n.text + (a.isEmpty ? "" : "<" + a.map { describe($0) }.joined(separator: ", ") + ">")
-        case .optional(let t): describe(t) + "?"
-        case .array(let t): "[" + describe(t) + "]"
-        case .dictionary(let k, let v): "[" + describe(k) + ": " + describe(v) + "]"
-        case .tuple(let e):
-            "(" + e.map { ($0.label == .none ? "" : $0.label.text + ": ") + describe($0.type) }.joined(separator: ", ")
-                + ")"
-        case .function(let f):
-            "(" + f.parameters.map { describe($0) }.joined(separator: ", ") + ") -> " + describe(f.result)
-        case .metatype(let t): describe(t) + ".Type"
-        case .generic(let n, let c): n == .none ? c.map { describe($0) }.joined(separator: " & ") : n.text
-        }
-    }
+    package func scope(of id: NominalID) -> TypeScope { TypeScope(file: self[id].file, owner: id) }
 
     /// Whether a file sees the names of a framework.
     package func imports(_ framework: Int, in file: Int32) -> Bool {
@@ -63,7 +42,7 @@ extension Project {
     }
 
     /// Assignments to a stored property inside its type: the values written.
-    package func assignments(to name: Symbol, of id: TypeID) -> [(value: Node, function: FunctionID)] {
+    package func assignments(to name: Symbol, of id: NominalID) -> [(value: Node, function: FunctionID)] {
         var result: [(Node, FunctionID)] = []
         for f in self[id].functions {
             guard let body = self[f].body else { continue }
@@ -85,7 +64,7 @@ extension Project {
         case .memberExpr:
             guard e.name == name, let base = e.child(.base) else { return false }
             return base.kind == .identifierExpr && (base.name == Names.self_ || base.name == Names.Self)
-        case .identifierExpr: return e.name == name && localBinding(name, at: e, in: self[f]) == nil
+        case .identifierExpr: return e.name == name && LocalBinding.of(name, at: e, in: self[f]) == nil
         case .optionalChainExpr, .forceUnwrapExpr, .tryExpr, .awaitExpr:
             return e.firstChild.map { isMention($0, of: name, at: f) } ?? false
         default: return false

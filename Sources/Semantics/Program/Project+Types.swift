@@ -1,128 +1,255 @@
 import Declarations
+import Flow
 import Frameworks
 import Lowering
 import Syntax
 
-/// The program's types, as rules read them.
+/// The program's types, as rules and fixes ask about them.
+///
+/// Every type that these give, and none other may be given to them, is `simplified`.
 extension Project {
-    package func type(_ id: Declarations.TypeID) -> Type {
-        if let known = types[id] { return known }
-        let type = read(id)
-        types[id] = type
-        return type
-    }
-
-    private func read(_ id: Declarations.TypeID) -> Type {
-        switch program.types[id] {
-        case .nominal(let declaration, let arguments): return named(declaration, arguments.map(type))
-        case .opaque(let module, let name, let arguments): return opaque(name, of: module, arguments.map(type))
-        case .tuple(let elements):
-            return .tuple(elements.map { Type.TupleElement(label: $0.label, type: type($0.type)) })
-        case .function(let function):
-            return .function(
-                FunctionType(parameters: function.parameters.map { type($0.type) }, result: type(function.result)))
-        case .metatype(let instance): return .metatype(type(instance))
-        case .existential(let parts), .someType(let parts):
-            if parts.isEmpty { return .external(Names.any, []) }
-            return parts.count == 1 ? type(parts[0]) : .generic(.none, constraints: parts.map(type))
-        case .parameter(let parameter): return generic(parameter, id)
-        case .never: return .external(Self.never, [])
-        case .unknown, .dependentMember, .variable: return .unknown
+    /// The type as rules read it: what is known by one protocol alone is of that protocol, and what only an inference
+    /// could find is unknown.
+    package func simplified(_ type: TypeID) -> TypeID {
+        switch node(type) {
+        case .existential(let parts) where parts.count == 1: simplified(parts[0])
+        case .someType(let parts) where parts.count == 1: simplified(parts[0])
+        case .dependentMember, .variable: .unknown
+        // A protocol's `Self`.
+        case .parameter(let id) where program[id].isType:
+            program.isInterface(id) ? .unknown : program.types.intern(.nominal(id, []))
+        default: type
         }
     }
 
-    /// A type of the platform's modules, or of one that a model describes, is known by its plain name; another module's
-    /// may share that name with anything.
-    private func opaque(_ name: Symbol, of module: Symbol, _ arguments: [Type]) -> Type {
-        let isPlain = module == .none || models.isModule(module) || models.isPlatform(module)
-        return .external(isPlain ? name : Symbol("\(module.text).\(name.text)"), arguments)
+    /// The shape of a type. A plain file joins no declarations for a type that is not known.
+    private func node(_ type: TypeID) -> TypeNode { type.isUnknown ? .unknown : program.types[type] }
+
+    // MARK: Parts
+
+    /// The type without optionals around it.
+    package func unwrapped(_ type: TypeID) -> TypeID { wrapped(type).map { unwrapped($0) } ?? type }
+
+    package func isOptional(_ type: TypeID) -> Bool { wrapped(type) != nil }
+
+    /// The type that an optional is of.
+    private func wrapped(_ type: TypeID) -> TypeID? {
+        type.isUnknown ? nil : program.wrapped(type).map { simplified($0) }
     }
 
-    private func named(_ id: DeclarationID, _ arguments: [Type]) -> Type {
-        switch id {
-        case _ where id == program.standard.optional && arguments.count == 1: return .optional(arguments[0])
-        case _ where id == program.standard.array && arguments.count == 1: return .array(arguments[0])
-        case _ where id == program.standard.dictionary && arguments.count == 2:
-            return .dictionary(arguments[0], arguments[1])
-        default: break
+    /// The type of an array's elements.
+    package func element(of type: TypeID) -> TypeID? { argument(of: type) { $0.array } }
+
+    package func isDictionary(_ type: TypeID) -> Bool { argument(of: type) { $0.dictionary } != nil }
+
+    /// The first argument of a generic type of the standard library.
+    private func argument(of type: TypeID, _ generic: (StandardLibrary) -> DeclarationID?) -> TypeID? {
+        guard case .nominal(let id, let arguments) = node(type), id == generic(program.standard) else { return nil }
+        return arguments.first.map { simplified($0) }
+    }
+
+    /// The types that a type is written with: elements, keys, generic arguments, what is optional.
+    package func parts(of type: TypeID) -> [TypeID] {
+        let parts: [TypeID] =
+            switch node(type) {
+            case .nominal(_, let arguments), .opaque(_, _, let arguments): arguments
+            case .tuple(let elements): elements.map(\.type)
+            case .metatype(let instance): [instance]
+            default: []
+            }
+        return parts.map { simplified($0) }
+    }
+
+    package func function(_ type: TypeID) -> FunctionType? {
+        if case .function(let function) = node(type) { function } else { nil }
+    }
+
+    /// The type whose metatype it is.
+    package func instance(of type: TypeID) -> TypeID? {
+        if case .metatype(let instance) = node(type) { simplified(instance) } else { nil }
+    }
+
+    /// What is known of a type of which nothing else is; nil for any other.
+    package func constraints(of type: TypeID) -> [TypeID]? {
+        switch node(type) {
+        case .existential(let parts), .someType(let parts): return parts.isEmpty ? nil : parts.map { simplified($0) }
+        case .parameter(let parameter):
+            let scope = Scope(file: program[parameter].source.file, declaration: program[parameter].parent)
+            return program.constraints(of: type, from: scope).map { simplified($0) }
+        default: return nil
         }
-        guard program.isInterface(id) else { return .project(TypeID(id), arguments) }
-        return .external(name(of: id), arguments)
     }
 
-    /// The name that the models know a library's type by: `Realm.Configuration`. A type with the name of another
-    /// module's, which a model describes, has its module before it: `GRDB.Configuration`.
+    // MARK: Names
+
+    /// The project's own type that a type is.
+    package func nominal(_ type: TypeID) -> NominalID? {
+        guard case .nominal(let id, _) = node(type), !program.isInterface(id) else { return nil }
+        return NominalID(id)
+    }
+
+    /// The name that models know a library's type by; nil for what has a sign in place of a name, like an optional.
+    package func libraryName(_ type: TypeID) -> Symbol? {
+        switch node(type) {
+        case .nominal(let id, let arguments):
+            let standard = program.standard
+            let hasSign = id == standard.optional || id == standard.array || id == standard.dictionary
+            return program.isInterface(id) && (arguments.isEmpty || !hasSign) ? name(of: id) : nil
+        // A type of the platform's modules, or of one that a model describes, is known by its plain name; another
+        // module's may share that name with anything.
+        case .opaque(let module, let name, _):
+            let isPlain = module == .none || models.isModule(module) || models.isPlatform(module)
+            return isPlain ? name : Symbol("\(module.text).\(name.text)")
+        case .existential(let parts), .someType(let parts): return parts.isEmpty ? Names.any : nil
+        case .never: return Names.never
+        default: return nil
+        }
+    }
+
+    /// `Realm.Configuration`. A type with the name of another module's, which a model describes, has its module before
+    /// it: `GRDB.Configuration`.
     private func name(of id: DeclarationID) -> Symbol {
+        if let known = libraryNames[id] { return known }
         let own = program[id].name, module = program[program[id].module].name
         let whole = program[id].parent == nil ? own : Symbol(program.typeName(of: id))
         var name = models.type(whole) == nil ? own : whole
         if models.type(name) != nil, models.type(name, declaredIn: module) == nil {
             name = Symbol("\(module.text).\(name.text)")
         }
-        // The supertypes of a supposed type are supposed, too.
-        if external[name] == nil, !program[program[id].module].isSupposed { external[name] = id }
+        libraryNames[id] = name
         return name
     }
 
-    private func generic(_ parameter: DeclarationID, _ id: Declarations.TypeID) -> Type {
-        // A protocol's `Self`.
-        if program[parameter].isType {
-            return program.isInterface(parameter) ? .unknown : .project(TypeID(parameter), [])
+    /// A type as the user would write it.
+    package func describe(_ type: TypeID) -> String {
+        func list(_ types: [TypeID], _ separator: String = ", ") -> String {
+            types.map { describe(simplified($0)) }.joined(separator: separator)
         }
-        // A parameter may be constrained by itself.
-        types[id] = .unknown
-        let scope = Scope(file: program[parameter].source.file, declaration: program[parameter].parent)
-        return .generic(program[parameter].name, constraints: program.constraints(of: id, from: scope).map(type))
+        if let wrapped = wrapped(type) { return describe(wrapped) + "?" }
+        if let element = element(of: type) { return "[" + describe(element) + "]" }
+        if isDictionary(type) { return "[" + list(parts(of: type), ": ") + "]" }
+        if let name = nominal(type).map({ self[$0].name }) ?? libraryName(type) {
+            let arguments = parts(of: type)
+            return name.text + (arguments.isEmpty ? "" : "<" + list(arguments) + ">")
+        }
+        switch node(type) {
+        case .tuple(let elements):
+            return "("
+                + elements.map { ($0.label == .none ? "" : $0.label.text + ": ") + list([$0.type]) }
+                .joined(separator: ", ") + ")"
+        case .function(let function):
+            return "(" + list(function.parameters.map(\.type)) + ") -> " + list([function.result])
+        case .metatype(let instance): return list([instance]) + ".Type"
+        case .existential(let parts), .someType(let parts): return list(parts, " & ")
+        case .parameter(let id): return program[id].name.text
+        default: return "?"
+        }
     }
 
-    private static let never = Symbol("Never")
+    // MARK: Databases
 
-    // MARK: What is declared
+    /// What values of a type are to a database, as its framework's model describes them.
+    package func role(of type: TypeID) -> Knowledge.Role? {
+        switch node(type) {
+        case .nominal, .opaque, .parameter, .existential, .someType: isOptional(type) ? nil : knowledge.role(of: type)
+        default: nil
+        }
+    }
+
+    /// The role of a type's values, or of what they hold: an optional, a collection, a tuple, a case of an enum.
+    package func heldRole(of type: TypeID) -> Knowledge.Role? {
+        if let own = role(of: type) { return own }
+        switch node(type) {
+        case .nominal(let id, _) where program.isInterface(id):
+            if knowledge.holding(of: type) == .nothing { return nil }
+            return parts(of: type).lazy.compactMap { self.heldRole(of: $0) }.first
+        case .nominal(let id, _): return program[id].kind == .enum ? payloadRole(of: id, type) : nil
+        case .tuple: return parts(of: type).lazy.compactMap { self.heldRole(of: $0) }.first
+        default: return nil
+        }
+    }
+
+    /// The role of a payload of an enum's cases (`case loaded(Results<Dog>)`).
+    private func payloadRole(of id: DeclarationID, _ type: TypeID) -> Knowledge.Role? {
+        // An enum may hold itself.
+        guard openPayloads.insert(id).inserted else { return nil }
+        defer { openPayloads.remove(id) }
+        for item in program.children(of: id) where program[item].kind == .enumCase {
+            let given = program.substitutions(for: type, of: item)
+            for parameter in program.signature(of: item).parameters {
+                let payload = simplified(program.substitute(parameter.type, given))
+                if let found = heldRole(of: payload) { return found }
+            }
+        }
+        return nil
+    }
+
+    // MARK: Inheritance
+
+    /// A type and all that it inherits, nearest first, what is not at hand too; of a library's type also what the
+    /// models say that it inherits.
+    package func ancestry(of type: TypeID) -> [TypeID] {
+        if let known = ancestries[type] { return known }
+        var found: [TypeID] = [], work = [type], next = 0
+        // Few types inherit more than a handful: looking through an array beats hashing.
+        while next < work.count {
+            let type = work[next]
+            next += 1
+            if work[..<(next - 1)].contains(type) { continue }
+            if let constraints = constraints(of: type) {
+                work += constraints
+                continue
+            }
+            found.append(type)
+            if case .nominal(let id, _) = node(type) { work += program.inheritedTypes(of: id).map { simplified($0) } }
+            let described = libraryName(type).flatMap { models.type($0)?.supertypes } ?? []
+            work += described.map { program.types.intern(.opaque(module: .none, name: $0, [])) }
+        }
+        ancestries[type] = found
+        return found
+    }
+
+    /// All that a type inherits, nearest first.
+    package func inherited(by id: NominalID) -> [TypeID] { Array(ancestry(of: type(of: id)).dropFirst()) }
+
+    /// A type and what it inherits of the project's own.
+    package func ownAncestry(of id: NominalID) -> [NominalID] { [id] + inherited(by: id).compactMap { nominal($0) } }
+
+    /// The names of what a type inherits of libraries; of a library's type its own, too.
+    package func libraryAncestry(of type: TypeID) -> [Symbol] { ancestry(of: type).compactMap { libraryName($0) } }
+
+    /// The names of what libraries declare that a type inherits.
+    package func libraryAncestry(of id: NominalID) -> [Symbol] { inherited(by: id).compactMap { libraryName($0) } }
+
+    // MARK: Declarations
 
     /// The type that a type node, or an expression that names a type, stands for.
-    package func resolve(_ node: Node, in scope: TypeScope) -> Type {
-        self.scope(scope).map { type(program.resolve(node, in: $0)) } ?? .unknown
-    }
-
-    /// The types of an inherited item; more than one for a composition.
-    package func inheritedTypes(_ item: InheritedType, of id: TypeID) -> [Type] {
-        guard let node = item.node.children.first(where: { $0.kind != .attribute }),
-            let scope = scope(TypeScope(file: item.file, owner: program.isInterface(id.id) ? nil : id))
-        else { return [] }
-        let resolved = program.resolve(node, in: scope)
-        if case .existential(let parts) = program.types[resolved] { return parts.map(type) }
-        return [type(resolved)]
+    package func resolve(_ node: Node, in scope: TypeScope) -> TypeID {
+        self.scope(scope).map { simplified(program.resolve(node, in: $0)) } ?? .unknown
     }
 
     /// The type as seen from inside its declaration.
-    package func selfType(_ id: TypeID) -> Type { type(program.type(declaredBy: id.id)) }
+    package func type(of id: NominalID) -> TypeID { simplified(program.type(declaredBy: id.id)) }
 
     /// The written type of a property.
-    package func declaredType(of id: VariableID) -> Type? {
-        self[id].type == nil ? nil : program.declaredType(of: id.id).map(type)
+    package func declaredType(of id: VariableID) -> TypeID? {
+        self[id].type == nil ? nil : program.declaredType(of: id.id).map { simplified($0) }
     }
 
     /// Declared type of a property, else the type of its initial value.
-    package func type(of id: VariableID) -> Type { type(lowerer.type(of: id.id)) }
+    package func type(of id: VariableID) -> TypeID { simplified(lowerer.type(of: id.id)) }
 
-    package func resultType(of id: FunctionID) -> Type {
+    package func resultType(of id: FunctionID) -> TypeID {
         let f = self[id]
         switch f.kind {
-        case .function, .initializer: return type(program.signature(of: id.id).result)
+        case .function, .initializer: return simplified(program.signature(of: id.id).result)
         case .getter: return f.variable.flatMap { declaredType(of: $0) } ?? .unknown
-        case .subscriptGetter: return program[id.id].parent.map { type(program.signature(of: $0).result) } ?? .unknown
+        case .subscriptGetter:
+            return program[id.id].parent.map { simplified(program.signature(of: $0).result) } ?? .unknown
         case .deinitializer, .setter, .subscriptSetter, .observer, .topLevel: return .void
         }
     }
 
     /// The type of an expression, as Lowering infers it.
-    package func type(ofExpression node: Node) -> Type { type(typed.typeID(of: node)) }
-
-    /// Whether the name means something that the project declares.
-    package func declares(_ name: Symbol, seenFrom scope: TypeScope) -> Bool {
-        guard let scope = self.scope(scope) else { return false }
-        return program.lookUp(name, in: scope, stopsAtFirst: true).contains { level in
-            level.candidates.contains { !program.isInterface($0.declaration) }
-        }
-    }
+    package func type(ofExpression node: Node) -> TypeID { simplified(typed.typeID(of: node)) }
 }

@@ -16,16 +16,14 @@ package final class Project {
     private let join: () -> Program
     private let flow: FlowAnalysis?
     package var program: Program { declarations.program }
-    var lowerer: Lowerer { declarations.lowerer }
+    package var lowerer: Lowerer { declarations.lowerer }
     var typed: TypedSyntax { declarations.typed }
+    var knowledge: Knowledge { declarations.knowledge }
     package var files: [ProjectFile] { modules.files }
     package var models: FrameworkModels { modules.models }
 
     // MARK: Parts
 
-    package private(set) lazy var supertypes = Supertypes(self)
-    package private(set) lazy var databaseTypes = DatabaseTypes(self)
-    package private(set) lazy var isolation = DeclaredIsolation(self)
     package private(set) lazy var fileStores = FileStores(self)
     package private(set) lazy var appExtensions = AppExtensions(self)
     package private(set) lazy var sharedInstances = SharedInstances(self)
@@ -35,13 +33,15 @@ package final class Project {
 
     /// The positions of the files, by their trees.
     private let positions: [ObjectIdentifier: Int32]
-    package var typeIDs: [TypeID] { declarations.types }
+    package var typeIDs: [NominalID] { declarations.types }
     package var functionIDs: [FunctionID] { declarations.functions }
     package var variableIDs: [VariableID] { declarations.variables }
-    private var memberTables: [TypeID: MemberTable] = [:]
-    var types: [Declarations.TypeID: Type] = [:]
-    /// A library's types by the names that models know them by, as far as they were met.
-    var external: [Symbol: DeclarationID] = [:]
+    private var memberTables: [NominalID: MemberTable] = [:]
+    /// Answers of `ancestry`, and of `libraryName` by declaration.
+    @exclusivity(unchecked) var ancestries: [TypeID: [TypeID]] = [:]
+    @exclusivity(unchecked) var libraryNames: [DeclarationID: Symbol] = [:]
+    /// The enums whose payloads are being looked at.
+    @exclusivity(unchecked) var openPayloads: Set<DeclarationID> = []
 
     /// Whether a file declares an actor.
     package private(set) lazy var hasActors = files.contains { file in
@@ -51,10 +51,12 @@ package final class Project {
     package private(set) lazy var actorFunctions =
         hasActors ? functionIDs.filter { self[$0].owner.map { self[$0].kind == .actor } ?? false } : []
     /// Types that inherit from any other.
-    package private(set) lazy var heirs = typeIDs.filter { !self[$0].inherited.isEmpty }
+    package private(set) lazy var heirs = typeIDs.filter { !self[$0].inheritedNodes.isEmpty }
     /// Types with an `@unchecked` conformance.
     package private(set) lazy var uncheckedTypes =
-        mentions(Names.unchecked) ? typeIDs.filter { self[$0].inherited.contains(where: \.isUnchecked) } : []
+        mentions(Names.unchecked)
+        ? typeIDs.filter { self[$0].inheritedNodes.contains { $0.tokens.contains { $0.symbol == Names.unchecked } } }
+        : []
     /// Variables that are `nonisolated(unsafe)`.
     package private(set) lazy var unsafeVariables =
         mentions(Names.unsafe) ? variableIDs.filter { program[$0.id].flags.contains(.isUnsafe) } : []
@@ -96,7 +98,7 @@ package final class Project {
 
     private var declarations: ProjectDeclarations {
         if let joined { return joined }
-        let made = ProjectDeclarations(join(), flow, positions)
+        let made = ProjectDeclarations(join(), models, flow, positions)
         joined = made
         return made
     }
@@ -104,7 +106,7 @@ package final class Project {
     /// Whether a name or keyword stands in any of the files.
     private func mentions(_ name: Symbol) -> Bool { files.contains { $0.mentions(name) } }
 
-    package subscript(_ id: TypeID) -> TypeDeclaration { TypeDeclaration(project: self, id: id) }
+    package subscript(_ id: NominalID) -> TypeDeclaration { TypeDeclaration(project: self, id: id) }
     package subscript(_ id: FunctionID) -> FunctionDeclaration { FunctionDeclaration(project: self, id: id) }
     package subscript(_ id: VariableID) -> VariableDeclaration { VariableDeclaration(project: self, id: id) }
 
@@ -125,7 +127,17 @@ package final class Project {
         declarations.files[ObjectIdentifier(node.tree)].map { NodeReference(file: $0, node: node.index) }
     }
 
+    /// The item of an inheritance clause that says something.
+    package func node(of item: InheritedType) -> Node? {
+        item.node.map { Node(tree: program.node(of: item.source).tree, index: $0) }
+    }
+
     func declaration(at node: Node) -> DeclarationID? { reference(node).flatMap { program.declaration(at: $0) } }
+
+    /// The innermost declaration that a node stands in.
+    package func declaration(around node: Node) -> DeclarationID? {
+        sequence(first: node, next: \.parent).lazy.compactMap { self.declaration(at: $0) }.first
+    }
 
     /// The scope of a file, a type or a function.
     func scope(_ scope: TypeScope) -> Scope? {
@@ -144,12 +156,12 @@ package final class Project {
     // MARK: Members
 
     /// The declarations in a type and its extensions.
-    func memberDeclarations(of id: TypeID) -> [DeclarationID] {
+    func memberDeclarations(of id: NominalID) -> [DeclarationID] {
         ([id.id] + program.extensions(of: id.id)).filter { !program.isInterface($0) }
             .flatMap { program.children(of: $0) }.filter { !program[$0].flags.contains(.isImplicit) }
     }
 
-    func members(of id: TypeID) -> MemberTable {
+    func members(of id: NominalID) -> MemberTable {
         if let table = memberTables[id] { return table }
         var table = MemberTable()
         for member in memberDeclarations(of: id) {
@@ -169,15 +181,10 @@ package final class Project {
         return table
     }
 
-    /// The extension that a member stands in.
-    func extensionNode(of id: DeclarationID) -> Node? {
-        program[id].parent.flatMap { program[$0].kind == .extension ? program.node(of: $0) : nil }
-    }
-
     // MARK: Declarations by their nodes
 
-    package func type(declaredAt node: Node) -> TypeID? {
-        declaration(at: node).flatMap { program[$0].isType ? TypeID($0) : nil }
+    package func type(declaredAt node: Node) -> NominalID? {
+        declaration(at: node).flatMap { program[$0].isType ? NominalID($0) : nil }
     }
 
     package func variable(declaredAt pattern: Node) -> VariableID? {
@@ -218,14 +225,14 @@ package final class Project {
     }
 
     /// The innermost type declaration around a node, extensions' types included.
-    package func enclosingType(_ node: Node) -> TypeID? {
+    package func enclosingType(_ node: Node) -> NominalID? {
         var n: Node? = node
         while let current = n {
             switch current.kind {
             case .classDecl, .structDecl, .enumDecl, .actorDecl, .protocolDecl:
                 if let type = type(declaredAt: current) { return type }
             case .extensionDecl:
-                return declaration(at: current).flatMap { program.extendedType(of: $0) }.map { TypeID($0) }
+                return declaration(at: current).flatMap { program.extendedType(of: $0) }.map { NominalID($0) }
             default: break
             }
             n = current.parent
@@ -237,9 +244,9 @@ package final class Project {
 /// The scope in which a type name is looked up.
 package struct TypeScope {
     package var file: Int32
-    package var owner: TypeID?
+    package var owner: NominalID?
     package var function: FunctionID?
-    package init(file: Int32, owner: TypeID? = nil, function: FunctionID? = nil) {
+    package init(file: Int32, owner: NominalID? = nil, function: FunctionID? = nil) {
         self.file = file
         self.owner = owner
         self.function = function

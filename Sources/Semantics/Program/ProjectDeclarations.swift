@@ -1,5 +1,6 @@
 import Declarations
 import Flow
+import Frameworks
 import Lowering
 import Syntax
 
@@ -8,23 +9,28 @@ final class ProjectDeclarations {
     let program: Program
     let lowerer: Lowerer
     let typed: TypedSyntax
+    /// The roles of types, the same table that Flow has.
+    let knowledge: Knowledge
     /// The program's files by their trees.
     let files: [ObjectIdentifier: FileID]
     /// By file of the program, its position among the project's; -1 for a library's.
     private let positions: [Int32]
     /// What the project declares, in the order of its files and of their texts; libraries' types that it extends come
     /// last.
-    let types: [TypeID]
+    let types: [NominalID]
     let functions: [FunctionID]
     let variables: [VariableID]
 
     /// - Parameters:
     ///   - flow: What Flow found of the program, where it has been run.
     ///   - known: The positions of the project's files, by their trees.
-    init(_ program: Program, _ flow: FlowAnalysis?, _ known: [ObjectIdentifier: Int32]) {
+    init(
+        _ program: Program, _ models: FrameworkModels, _ flow: FlowAnalysis?, _ known: [ObjectIdentifier: Int32]
+    ) {
         self.program = program
         lowerer = flow?.lowerer ?? Lowerer(program)
         typed = flow.map { TypedSyntax($0) } ?? TypedSyntax(lowerer)
+        knowledge = flow?.knowledge ?? Knowledge(program, models)
         var files: [ObjectIdentifier: FileID] = [:]
         var positions = Array(repeating: Int32(-1), count: program.files.count)
         for index in program.files.indices {
@@ -35,7 +41,7 @@ final class ProjectDeclarations {
         }
         (self.files, self.positions) = (files, positions)
         let declared = Self.declared(in: program, positions)
-        types = declared.filter { program[$0].isType }.map { TypeID($0) } + Self.extended(in: program, positions)
+        types = declared.filter { program[$0].isType }.map { NominalID($0) } + Self.extended(in: program, positions)
         functions = declared.filter { Self.isFunction($0, program) }.map { FunctionID($0) }
         variables = declared.filter { program[$0].kind == .variable }.map { VariableID($0) }
     }
@@ -68,7 +74,7 @@ final class ProjectDeclarations {
     }
 
     /// Libraries' types that the project extends.
-    private static func extended(in program: Program, _ positions: [Int32]) -> [TypeID] {
+    private static func extended(in program: Program, _ positions: [Int32]) -> [NominalID] {
         var seen: Set<DeclarationID> = []
         return program.declarations.indices.compactMap { index in
             guard program.declarations[index].kind == .extension,
@@ -76,7 +82,7 @@ final class ProjectDeclarations {
                 let type = program.extendedType(of: DeclarationID(index)), program.isInterface(type),
                 seen.insert(type).inserted
             else { return nil }
-            return TypeID(type)
+            return NominalID(type)
         }
     }
 }

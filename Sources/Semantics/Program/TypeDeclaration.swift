@@ -1,20 +1,12 @@
 import Declarations
 import Syntax
 
-/// A type by its declaration.
-package struct TypeID: Hashable, Sendable {
-    package let id: DeclarationID
-    package var index: Int32 { id.index }
-    init(_ id: DeclarationID) { self.id = id }
-    package func _rawHashValue(seed: Int) -> Int { id._rawHashValue(seed: seed) }
-}
-
 /// A class, struct, enum, actor or protocol of the project, or a library's type that the project extends, as rules and
 /// fixes ask for it.
 package struct TypeDeclaration {
     package enum Kind: Sendable { case `class`, `struct`, `enum`, actor, `protocol`, external }
     let project: Project
-    package let id: TypeID
+    package let id: NominalID
     private var program: Program { project.program }
 
     package var name: Symbol { program[id.id].name }
@@ -35,32 +27,25 @@ package struct TypeDeclaration {
     package var file: Int32 { project.file(of: id.id) }
 
     /// The type it is nested in.
-    package var outer: TypeID? {
-        guard let parent = program[id.id].parent else { return nil }
-        if program[parent].kind == .extension { return program.extendedType(of: parent).map { TypeID($0) } }
-        return program[parent].isType ? TypeID(parent) : nil
-    }
+    package var outer: NominalID? { program.owner(of: id.id).map { NominalID($0) } }
 
     package var isGeneric: Bool {
         program.children(of: id.id).contains { program[$0].kind == .genericParameter }
     }
 
-    /// The supertypes that the declaration names, then those that its extensions do.
-    package var inherited: [InheritedType] {
-        let own = program.isInterface(id.id) ? [] : items(of: id.id, viaExtension: false)
-        return own
-            + program.extensions(of: id.id).filter { !program.isInterface($0) }.flatMap {
-                items(of: $0, viaExtension: true)
-            }
+    /// The type, where the project declares it, and its extensions.
+    private var parts: [DeclarationID] {
+        ([id.id] + program.extensions(of: id.id)).filter { !program.isInterface($0) }
     }
 
-    private func items(of declaration: DeclarationID, viaExtension: Bool) -> [InheritedType] {
-        let file = project.file(of: declaration)
-        return program.node(of: declaration).children.filter { $0.kind == .inheritedType }.map {
-            InheritedType(
-                node: $0, file: file, viaExtension: viaExtension,
-                isUnchecked: $0.tokens.contains { $0.symbol == Names.unchecked })
-        }
+    /// The items of their inheritance clauses.
+    package var inheritedNodes: [Node] {
+        parts.flatMap { program.node(of: $0).children.filter { $0.kind == .inheritedType } }
+    }
+
+    /// The supertypes that these name; each part of a composition is one.
+    package var inherited: [InheritedType] {
+        parts.flatMap { program.inheritance.inheritance(of: $0) }.filter { $0.node != nil }
     }
 
     package var attributes: [Symbol] { program.isInterface(id.id) ? [] : program.attributeNames(of: id.id) }
@@ -69,8 +54,10 @@ package struct TypeDeclaration {
     package var variables: [VariableID] { project.members(of: id).variables }
 
     /// The type of a name that is declared in it, in extensions too.
-    package func nested(_ name: Symbol) -> TypeID? {
-        project.memberDeclarations(of: id).first { program[$0].isType && program[$0].name == name }.map { TypeID($0) }
+    package func nested(_ name: Symbol) -> NominalID? {
+        project.memberDeclarations(of: id).first { program[$0].isType && program[$0].name == name }.map {
+            NominalID($0)
+        }
     }
 
     /// An enum's cases, in order.
@@ -79,14 +66,6 @@ package struct TypeDeclaration {
             EnumCase(id: $0, name: program[$0].name, node: program.node(of: $0))
         }
     }
-}
-
-package struct InheritedType: Sendable {
-    package var node: Node
-    package var file: Int32
-    /// An extension names it, not the declaration itself.
-    package var viaExtension: Bool
-    package var isUnchecked: Bool
 }
 
 package struct EnumCase: Sendable {

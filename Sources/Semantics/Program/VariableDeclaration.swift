@@ -1,14 +1,6 @@
 import Declarations
 import Syntax
 
-/// A property or global variable by its declaration.
-package struct VariableID: Hashable, Sendable {
-    package let id: DeclarationID
-    package var index: Int32 { id.index }
-    init(_ id: DeclarationID) { self.id = id }
-    package func _rawHashValue(seed: Int) -> Int { id._rawHashValue(seed: seed) }
-}
-
 /// A stored or computed property or a global variable, as rules and fixes ask for it.
 package struct VariableDeclaration {
     let project: Project
@@ -25,8 +17,7 @@ package struct VariableDeclaration {
     package var declaration: Node { pattern.declarationNode }
     package var file: Int32 { project.file(of: id.id) }
     /// The type that it is a member of, in an extension too.
-    package var owner: TypeID? { program.owner(of: id.id).map { TypeID($0) } }
-    package var extensionNode: Node? { project.extensionNode(of: id.id) }
+    package var owner: NominalID? { program.owner(of: id.id).map { NominalID($0) } }
     package var isLet: Bool { flags.contains(.isLet) }
     package var isStatic: Bool { flags.contains(.isStatic) }
     package var isLazy: Bool { flags.contains(.isLazy) }

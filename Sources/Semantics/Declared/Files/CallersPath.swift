@@ -3,7 +3,7 @@ import Syntax
 
 /// A store's file whose path is built from text that a caller of the store chooses, with nothing asked of it before.
 package struct CallersPath: Sendable {
-    package var store: TypeID
+    package var store: NominalID
     /// The call that builds the path, and its function.
     package var call: Node
     package var function: FunctionID
@@ -29,7 +29,7 @@ extension FileStores {
 
     private func isWhole(_ call: Node, _ f: FunctionID) -> Bool {
         guard let e = call.children.first(where: { $0.kind == .argument })?.firstChild, e.kind == .identifierExpr,
-            case .parameter? = project.localBinding(e.name, at: e, in: project[f])
+            case .parameter? = LocalBinding.of(e.name, at: e, in: project[f])
         else { return false }
         return true
     }
@@ -72,10 +72,11 @@ extension FileStores {
     private func given(_ e: Node, _ f: FunctionID) -> Symbol? {
         switch e.kind {
         case .identifierExpr:
-            switch project.localBinding(e.name, at: e, in: project[f]) {
+            switch LocalBinding.of(e.name, at: e, in: project[f]) {
             case .parameter(let parameter):
-                guard let type = parameter.type.map({ project.resolve($0, in: project.scope(of: f)) })?.unwrapped,
-                    case .external(let name, _) = type, name == Names.string || name == Self.substring
+                guard let type = parameter.child(.type).map({ project.resolve($0, in: project.scope(of: f)) }),
+                    let name = project.libraryName(project.unwrapped(type)),
+                    name == Names.string || name == Self.substring
                 else { return nil }
                 return parameter.name
             case .value(let initializer?, _) where initializer.parent?.kind == .patternBinding:
@@ -140,7 +141,7 @@ extension FileStores {
     }
 
     /// A method that others may call hands its own parameter on to this private one.
-    private func isPassedOn(_ name: Symbol, to f: FunctionID, _ type: TypeID) -> Bool {
+    private func isPassedOn(_ name: Symbol, to f: FunctionID, _ type: NominalID) -> Bool {
         guard let position = project[f].parameters.firstIndex(where: { $0.name == name }) else { return false }
         for other in project[type].functions where !project[other].isPrivate && other != f {
             guard let body = project[other].body else { continue }

@@ -15,7 +15,7 @@ package struct FileStore: Sendable {
         /// The receiver's type is known to have the member, not concluded from the call's labels.
         package var isCertain: Bool
     }
-    package var type: TypeID
+    package var type: NominalID
     package var accesses: [Access] = []
     package var reads: [Access] { accesses.filter { !$0.isWrite } }
     package var writes: [Access] { accesses.filter(\.isWrite) }
@@ -45,13 +45,13 @@ package final class FileStores: ProjectPart {
     package private(set) lazy var all = find()
     private lazy var pathWords = PathWords(project.models)
 
-    package func of(_ id: TypeID) -> FileStore? { all.first { $0.type == id } }
+    package func of(_ id: NominalID) -> FileStore? { all.first { $0.type == id } }
 
     private func find() -> [FileStore] {
         let words = FileWords(project.models)
         guard !words.names.isEmpty else { return [] }
         var result: [FileStore] = []
-        var index: [TypeID: Int] = [:]
+        var index: [NominalID: Int] = [:]
         for (i, file) in project.files.enumerated() {
             guard words.mayStand(in: file) else { continue }
             for id in project.functions(inFile: Int32(i)) {
@@ -74,8 +74,8 @@ package final class FileStores: ProjectPart {
     }
 
     /// The class or actor that a type is nested in, if it is neither itself.
-    func keeper(of id: TypeID) -> TypeID {
-        var type: TypeID? = id
+    func keeper(of id: NominalID) -> NominalID {
+        var type: NominalID? = id
         while let t = type {
             if project[t].kind == .class || project[t].kind == .actor { return t }
             type = project[t].outer
@@ -116,21 +116,17 @@ package final class FileStores: ProjectPart {
             guard let candidates = words.members[callee.name], let base = callee.child(.base) else { return nil }
             let fitting = candidates.filter { $0.member.labels == labels }
             guard !fitting.isEmpty else { return nil }
-            var receiver = project.type(ofExpression: base).unwrapped
-            if case .metatype(let t) = receiver { receiver = t }
+            var receiver = project.unwrapped(project.type(ofExpression: base))
+            receiver = project.instance(of: receiver) ?? receiver
             if receiver.isUnknown { return made((fitting[0].framework, fitting[0].member), certain: false) }
-            var found: (Int, FrameworkModel.MemberModel)?
-            project.supertypes.walk(receiver) { t in
-                guard case .external(let name, _) = t else { return false }
-                if let m = fitting.first(where: { $0.type == name }) { found = (m.framework, m.member) }
-                return found != nil
-            }
-            return found.map { made($0, certain: true) }
+            return project.libraryAncestry(of: receiver).lazy
+                .compactMap { name in fitting.first { $0.type == name } }.first
+                .map { made(($0.framework, $0.member), certain: true) }
         }
         guard let candidates = words.members[Names.`init`]?.filter({ $0.member.labels == labels }), !candidates.isEmpty
         else { return nil }
         let named = callee.kind == .memberExpr ? callee.child(.base) : callee
-        guard let named, case .external(let name, _) = project.resolve(named, in: scope),
+        guard let named, let name = project.libraryName(project.resolve(named, in: scope)),
             let m = candidates.first(where: { $0.type == name })
         else { return nil }
         return made((m.framework, m.member), certain: true)

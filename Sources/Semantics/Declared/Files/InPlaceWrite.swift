@@ -10,7 +10,7 @@ package struct InPlaceWrite: Sendable {
         case options(Node, FrameworkModel.ArgumentMark)
         case off(Node)
     }
-    package var store: TypeID
+    package var store: NominalID
     package var write: FileStore.Access
     package var read: FileStore.Access
     package var mode: Mode
@@ -53,7 +53,7 @@ extension FileStores {
                 return says(e, mark) ? nil : .options(e, mark)
             case .identifierExpr:
                 let function = write.function.map { project[$0] }
-                guard case .value(let e?, _) = project.localBinding(value.name, at: value, in: function),
+                guard case .value(let e?, _) = LocalBinding.of(value.name, at: value, in: function),
                     e.kind == .arrayExpr || e.kind == .memberExpr
                 else { return nil }
                 // A variable may have been added to since.
@@ -127,7 +127,7 @@ extension FileStores {
     }
 
     /// A place in a temporary folder, also by way of the property that names it.
-    private func isTemporary(_ file: FilePlace, of type: TypeID) -> Bool {
+    private func isTemporary(_ file: FilePlace, of type: NominalID) -> Bool {
         if file.isTemporary { return true }
         for root in file.roots {
             if let v = project.property(root, of: type), let e = project[v].initializer,

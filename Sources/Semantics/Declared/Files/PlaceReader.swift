@@ -86,7 +86,7 @@ struct PlaceReader {
 
     private mutating func name(_ e: Node, _ depth: Int) -> String {
         if e.name == Names.self_ || e.name == Names.Self { return "self" }
-        switch project.localBinding(e.name, at: e, in: scope.function.map { project[$0] }) {
+        switch LocalBinding.of(e.name, at: e, in: scope.function.map { project[$0] }) {
         case .value(let initializer?, _): return text(of: initializer, depth)
         case .parameter:
             if let given = argument(for: e.name) {
@@ -162,7 +162,7 @@ struct PlaceReader {
     /// The value of a computed property of the project's own, on another instance.
     private mutating func computed(_ e: Node, _ depth: Int) -> String? {
         guard let base = e.child(.base), base.kind == .identifierExpr,
-            case .project(let type, _) = project.type(ofExpression: base).unwrapped,
+            let type = project.nominal(project.unwrapped(project.type(ofExpression: base))),
             let variable = project.property(e.name, of: type), let getter = project[variable].getter,
             let body = project[getter].body, case let results = body.returnedExpressions, results.count == 1
         else { return nil }

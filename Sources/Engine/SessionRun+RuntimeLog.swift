@@ -1,5 +1,5 @@
 /// Joins a run with the checker's log.
-extension LintRun {
+extension SessionRun {
     /// The findings with what the log says of each, and what only the log has.
     mutating func joined(_ findings: [ReportedFinding], _ log: RuntimeLog) -> [ReportedFinding] {
         report.skipped += log.remarks

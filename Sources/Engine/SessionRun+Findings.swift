@@ -1,7 +1,7 @@
 import Findings
 
 /// Findings as they are reported.
-extension LintRun {
+extension SessionRun {
     /// The finding with its severity as configured; nil where it is not to be shown.
     func shown(_ finding: ReportedFinding) -> ReportedFinding? {
         let configuration = session.configuration(of: finding)

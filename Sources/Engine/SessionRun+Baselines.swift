@@ -1,5 +1,5 @@
 /// The findings that a run accepts without reporting them.
-extension LintRun {
+extension SessionRun {
     /// The findings that are reported: of named files, accepted by no baseline, new with the change if one is asked
     /// for.
     mutating func keep(_ every: [ReportedFinding]) -> [ReportedFinding] {

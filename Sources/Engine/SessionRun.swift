@@ -1,7 +1,7 @@
 import Findings
 
 /// One analysis of a session's files on the way to its report.
-struct LintRun {
+struct SessionRun {
     let session: Session
     var report: Report
     var sources: SourceCache

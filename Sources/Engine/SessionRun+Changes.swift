@@ -1,6 +1,6 @@
 import Dispatch
 
-extension LintRun {
+extension SessionRun {
     /// The findings before a change, and whether all files were analysed for them.
     struct Earlier {
         var findings: [(finding: ReportedFinding, path: String)] = []

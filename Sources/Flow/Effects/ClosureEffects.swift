@@ -1,0 +1,98 @@
+import Frameworks
+
+/// Effects on transactions.
+package enum TransactionEffect: Hashable, Sendable {
+    /// The thread is about to be blocked: a touch of a database from here on is one that it waits for.
+    case watchTouches
+    case open(TransactionOpening)
+    case end(isCommit: Bool)
+    /// The thread was blocked.
+    case block
+}
+
+/// The transaction, or access, that a call of a member opens.
+package struct TransactionOpening: Hashable, Sendable {
+    let kind: TransactionEvent.Kind
+    let options: TransactionEvent.Options
+    /// It is part of the transaction that is open already.
+    let joins: Bool
+    /// It stays open after the call.
+    let isBegun: Bool
+
+    init(_ member: FrameworkModel.MemberModel) {
+        let does = member.operations
+        kind = does.contains(.save) ? .save : does.isDisjoint(with: [.begin, .beginAsync]) ? .block : .begin
+        let isQueued = !does.isDisjoint(with: [.transactAsync, .beginAsync]) && !does.contains(.transact)
+        var options: TransactionEvent.Options = []
+        if kind == .begin ? does.contains(.begin) : !member.isAsync && !isQueued { options.insert(.isSync) }
+        if isQueued { options.insert(.isQueued) }
+        if does.contains(.access), !does.contains(.transact) { options.insert(.isRead) }
+        if does.contains(.reentrant) { options.insert(.isReentrant) }
+        if does.contains(.ownConnection) { options.insert(.isOwnConnection) }
+        self.options = options
+        joins = does.contains(.joinsTransaction)
+        isBegun = does.contains(.begin)
+    }
+}
+
+/// Effects on locks.
+package enum LockEffect: Hashable, Sendable {
+    case take
+    case release
+    /// More is done than reading while locks are held.
+    case work
+    /// A database is read: by a query or an opening, or else where the receiver is a collection.
+    case read(isQuery: Bool)
+    /// The call keeps other code out while it runs its closures.
+    case hold(isLock: Bool)
+    case letGo
+}
+
+/// Effects of the functions that a call is given.
+package enum ClosureEffect: Hashable, Sendable {
+    /// They are run, where and when the model says.
+    case run
+    /// The call's result holds their results.
+    case hold
+    /// The content of the receiver is the call's result.
+    case take
+}
+
+extension EffectTransfer {
+    func apply(_ effect: TransactionEffect, to running: inout RunningCall, _ state: inout FlowState) {
+        switch effect {
+        case .watchTouches: running.touchings = flow.notes.touchings
+        case .open(let opening): running.call.lent = flow.transactions.open(opening, by: running.call, &state)
+        case .end(let isCommit): flow.transactions.end(by: running.call, isCommit: isCommit, &state)
+        case .block:
+            flow.transactions.noteBlocking(running.call, touches: flow.notes.touchings > running.touchings)
+        }
+    }
+
+    func apply(_ effect: LockEffect, to running: inout RunningCall, _ state: inout FlowState) {
+        let operations = flow.operations
+        switch effect {
+        case .take: operations.takeLock(running.call, &state)
+        case .release: operations.releaseLock(&state)
+        case .work: operations.noteLockedState(state)
+        case .read(let isQuery): operations.noteLockedRead(running.call, isQuery: isQuery, state)
+        case .hold(let isLock):
+            running.isHoldingLock = operations.holdsLock(running.call, isLock: isLock)
+            if running.isHoldingLock { state.operations.locks.append(place(running.call.instruction)) }
+        case .letGo: if running.isHoldingLock { operations.releaseLock(&state) }
+        }
+    }
+
+    func apply(_ effect: ClosureEffect, to running: inout RunningCall, _ state: inout FlowState) {
+        switch effect {
+        case .run: running.closureResult = DescribedClosures(flow: flow, call: running.call).runAll(&state)
+        case .hold:
+            let made = made(running.call.instruction)
+            state.streams[made] = running.closureResult
+            running.result = Value(Atom(made, .plain, .anywhere))
+        case .take:
+            let held = (running.call.receiver?.atoms ?? []).compactMap { state.streams[$0.root] }
+            if !held.isEmpty { running.result = held.reduce(into: Value()) { $0.join($1) } }
+        }
+    }
+}
