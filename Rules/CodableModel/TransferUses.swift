@@ -50,8 +50,8 @@ struct TransferUses {
     }
 
     private func isCoded(_ type: NominalID) -> Bool {
-        p[type].inherited.flatMap { p.libraryAncestry(of: p.simplified($0.type)) }.contains {
-            !(p.models.type($0)?.coding.isEmpty ?? true)
+        p[type].inherited.flatMap { p.ancestry(of: p.simplified($0.type)) }.contains {
+            !(p.libraryModel(of: $0)?.coding.isEmpty ?? true)
         }
     }
 

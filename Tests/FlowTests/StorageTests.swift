@@ -90,6 +90,24 @@ import Testing
         #expect(known.joined(known).means(known))
     }
 
+    /// A place that uses as many values as are told apart has no room for another, and for no other does it say so.
+    @Test func aPlaceIsFull() {
+        let terms = Draw(3).terms, place = Draw.place(0)
+        func use(_ number: Int) -> Event {
+            Event(.read, Atom(terms.intern(.made(Draw.place(number), through: [])), .given), at: place)
+        }
+        var summary = Summary()
+        for number in 0..<Value.limit {
+            #expect(!summary.isFull(at: place) && !summary.knows(use(number).subject.root))
+            summary.add(use(number))
+        }
+        #expect(summary.isFull(at: place) && !summary.isFull(at: Draw.place(1)))
+        let known = summary
+        summary.add(use(Value.limit))
+        #expect(summary == known && summary.knows(use(3).subject.root))
+        #expect(!summary.knows(use(Value.limit).subject.root))
+    }
+
     private static let models: [FrameworkModel] = {
         let folder = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../Rules/Frameworks")
             .standardizedFileURL

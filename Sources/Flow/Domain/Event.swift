@@ -281,13 +281,19 @@ extension CallPath {
 private struct EventIndex: Sendable {
     private var positions = PositionTable()
     private var uses: [Place: Int] = [:]
+    /// What something is done to.
+    private var roots: Set<TermID> = []
 
     init(_ events: [Event]) {
         for (position, event) in events.enumerated() {
             positions.insert(position, event.spread) { events[$0].spread }
             if event.isUse { uses[event.place, default: 0] += 1 }
+            roots.insert(event.subject.root)
         }
     }
+
+    func isFull(at place: Place) -> Bool { uses[place, default: 0] >= Value.limit }
+    func knows(_ root: TermID) -> Bool { roots.contains(root) }
 
     /// Adds an event to those that it finds; one whose key is known is joined.
     mutating func take(_ event: Event, _ events: inout [Event]) {
@@ -300,6 +306,7 @@ private struct EventIndex: Sendable {
             uses[event.place, default: 0] += 1
         }
         positions.insert(events.count, hash) { events[$0].spread }
+        roots.insert(event.subject.root)
         events.append(event)
     }
 }
@@ -339,6 +346,11 @@ package struct Summary: Equatable, Sendable {
         if index.content == nil { index.content = EventIndex(events) }
         index.content?.take(event, &events)
     }
+
+    /// One place uses as many values as are told apart: a use of another one there changes nothing.
+    package func isFull(at place: Place) -> Bool { index.content?.isFull(at: place) ?? false }
+    /// Something is done to what a term names, as far as events were added since the summary was made.
+    package func knows(_ root: TermID) -> Bool { index.content?.knows(root) ?? false }
 
     /// No event is to come: what finds them is of no use any more.
     mutating func end() {

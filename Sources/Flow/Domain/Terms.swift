@@ -118,12 +118,12 @@ public enum Constant: Hashable, Sendable {
 
 /// All terms of a run.
 package final class Terms {
-    private var nodes: [Term] = []
-    private var positions = PositionTable()
+    @exclusivity(unchecked) private var nodes: [Term] = []
+    @exclusivity(unchecked) private var positions = PositionTable()
 
     /// Of the call that was looked at last: its place, and its names for what its callee made, by the callee's.
-    private var ledBy: Place?
-    private var ledTo: [TermID: TermID] = [:]
+    @exclusivity(unchecked) private var ledBy: Place?
+    @exclusivity(unchecked) private var ledTo: [TermID: TermID] = [:]
 
     /// The executor of the global actor whose instance a variable holds; nil of every other variable.
     var sharedActor: (DeclarationID) -> Executor? = { _ in nil }

@@ -11,9 +11,12 @@ final class BodyEvents: RunPart {
         fileprivate(set) var summary = Summary()
         fileprivate var sightings = Sightings<Proof.Key, Proof>()
     }
-    var noted = Noted()
+    @exclusivity(unchecked) var noted = Noted()
     var summary: Summary { noted.summary }
     var proofs: [Proof] { noted.sightings.all }
+    /// As the summary says it, without a copy of that.
+    func isFull(at place: Place) -> Bool { noted.summary.isFull(at: place) }
+    func knows(_ root: TermID) -> Bool { noted.summary.knows(root) }
 
     init(_ run: BodyRun, _ closures: BodyClosures, _ operations: BodyOperations) {
         self.run = run

@@ -11,10 +11,10 @@ final class BodyRun {
     /// Where the body itself runs, as the language says.
     var point = ExecutionPoint.caller
     /// By instruction: its value as it was last.
-    var values: [Value]
+    @exclusivity(unchecked) var values: [Value]
     /// The instruction that is being run.
-    var current = 0
-    var activations = Activations()
+    @exclusivity(unchecked) var current = 0
+    @exclusivity(unchecked) var activations = Activations()
     /// The observer of the run.
     var witness: BodyWitness?
     /// By the term of a stream that is made here: the values that are sent into it at any time, as the passes before

@@ -20,7 +20,7 @@ final class BodyVariables: RunPart {
         /// By the term of a stream that is made here: the values that were sent into it.
         fileprivate(set) var sent: [TermID: Value] = [:]
     }
-    var noted = Noted()
+    @exclusivity(unchecked) var noted = Noted()
 
     init(
         _ run: BodyRun, _ events: BodyEvents, operations: BodyOperations, transactions: BodyTransactions,

@@ -89,6 +89,15 @@ package final class Substitution {
         return put.only?.root
     }
 
+    /// The term that a property of the callee's stands for, where that is one at a glance and the caller has put
+    /// nothing there; nil otherwise.
+    func untouched(_ property: TermID, _ state: FlowState) -> TermID? {
+        guard case .field(let base, let variable) = terms[property], let own = onlyBase(of: base, state),
+            case let term = terms.field(own, variable), term != .unknown, state.fields[term] == nil
+        else { return nil }
+        return term
+    }
+
     /// Gives the terms that one of the callee's stands for, one after the other.
     private func each(of term: TermID, _ state: FlowState, _ give: (TermID) -> Void) {
         switch terms[term] {

@@ -39,7 +39,8 @@ struct SummaryApplication: RunPart {
     /// - Returns: What the call gives.
     mutating func run(_ state: inout FlowState) -> Value {
         if call.callee.events.isEmpty, call.callee.adds.isEmpty { return given(state) }
-        for event in call.callee.events { apply(event, &state) }
+        let events = call.callee.events
+        for index in events.indices where !isOneTooMany(events, index, state) { apply(events[index], &state) }
         for (position, handles) in call.callee.adds.sorted(by: { $0.key < $1.key }) {
             flow.models.manage(call.argument(position), by: call.value(handles, state), &state)
         }
@@ -61,6 +62,22 @@ struct SummaryApplication: RunPart {
         let result = call.value(call.callee.result, entry)
         flow.accesses.noteGiven(result, instruction, frame)
         return result
+    }
+
+    /// Whether an event is a read of what a property holds that only callers can judge, and that the summary at hand
+    /// has no room for: its place reads as many others as are told apart, and of this one nothing is known.
+    ///
+    /// Whatever is not as here may be more than an event of the summary: a proof, an access, something deleted. An
+    /// array and a position, because most are passed over, and copying one takes longer than looking at it.
+    private func isOneTooMany(_ events: [Event], _ index: Int, _ state: FlowState) -> Bool {
+        guard events[index].kind == .read, flow.events.isFull(at: events[index].place),
+            events[index].point == .caller, !call.calleeHere.executor.isKnown, makers.isEmpty, run.witness == nil
+        else { return false }
+        let subject = events[index].subject
+        guard subject.state == .given, subject.confinement == .of(subject.root), subject.handedOut == nil,
+            events[index].ifUnasked == nil, let root = call.untouched(subject.root, state)
+        else { return false }
+        return !flow.events.knows(root)
     }
 
     private mutating func apply(_ event: Event, _ state: inout FlowState) {
