@@ -40,6 +40,21 @@ import Testing
         #expect(Self.joins(text) == 0)
     }
 
+    /// The words of an access to a file, and no call that could be one.
+    @Test func otherCallsOfTheSameNamesAskNothing() {
+        let text = """
+            import Foundation
+            struct Printer {
+                func write(_ text: String, to out: inout String) { out += text }
+                func print(_ text: String) {
+                    var out = ""
+                    self.write(text, to: &out)
+                }
+            }
+            """
+        #expect(Self.joins(text) == 0)
+    }
+
     @Test(arguments: [
         "actor Store { var list = List() }\nfinal class List { var items: [Int] = [] }",
         """

@@ -53,7 +53,7 @@ package final class FileStores: ProjectPart {
         var result: [FileStore] = []
         var index: [NominalID: Int] = [:]
         for (i, file) in project.files.enumerated() {
-            guard words.mayStand(in: file) else { continue }
+            guard words.mayStand(in: file), hasCall(file.tree, words) else { continue }
             for id in project.functions(inFile: Int32(i)) {
                 let declaration = project[id]
                 guard let owner = declaration.owner, project[owner].kind != .external, let body = declaration.body
@@ -97,25 +97,25 @@ package final class FileStores: ProjectPart {
         return result
     }
 
+    /// Whether any call has the form of an access: types are asked for only then.
+    private func hasCall(_ tree: SyntaxTree, _ words: FileWords) -> Bool {
+        tree.nodes.indices.contains {
+            tree.nodes[$0].kind == .callExpr && !words.fitting(Node(tree: tree, index: Int32($0))).isEmpty
+        }
+    }
+
     private func access(_ call: Node, _ scope: TypeScope, _ words: FileWords) -> FileStore.Access? {
-        guard let callee = call.child(.callee), let first = call.child(.argument), let path = first.firstChild else {
+        let fitting = words.fitting(call)
+        guard !fitting.isEmpty, let callee = call.child(.callee), let path = call.child(.argument)?.firstChild else {
             return nil
         }
-        // Most calls end here, before any array is made.
-        let isMethod = callee.kind == .memberExpr && callee.name != Names.`init`
-        guard isMethod ? words.contains(callee.name) : !first.flags.contains(.hasLabel) || words.contains(first.name)
-        else { return nil }
-        let arguments = call.children.filter { $0.kind == .argument }
-        let labels = arguments.map { $0.flags.contains(.hasLabel) ? $0.name : Symbol.none }
         func made(_ m: (framework: Int, member: FrameworkModel.MemberModel), certain: Bool) -> FileStore.Access {
             FileStore.Access(
                 call: call, function: scope.function, isWrite: m.member.operations.contains(.fileWrite),
                 member: m.member, framework: m.framework, place: place(of: path, in: scope), isCertain: certain)
         }
-        if isMethod {
-            guard let candidates = words.members[callee.name], let base = callee.child(.base) else { return nil }
-            let fitting = candidates.filter { $0.member.labels == labels }
-            guard !fitting.isEmpty else { return nil }
+        if FileWords.isMethod(callee) {
+            guard let base = callee.child(.base) else { return nil }
             var receiver = project.unwrapped(project.type(ofExpression: base))
             receiver = project.instance(of: receiver) ?? receiver
             if receiver.isUnknown { return made((fitting[0].framework, fitting[0].member), certain: false) }
@@ -123,11 +123,9 @@ package final class FileStores: ProjectPart {
                 .compactMap { name in fitting.first { $0.type == name } }.first
                 .map { made(($0.framework, $0.member), certain: true) }
         }
-        guard let candidates = words.members[Names.`init`]?.filter({ $0.member.labels == labels }), !candidates.isEmpty
-        else { return nil }
         let named = callee.kind == .memberExpr ? callee.child(.base) : callee
         guard let named, let name = project.libraryName(project.resolve(named, in: scope)),
-            let m = candidates.first(where: { $0.type == name })
+            let m = fitting.first(where: { $0.type == name })
         else { return nil }
         return made((m.framework, m.member), certain: true)
     }
@@ -190,4 +188,20 @@ private struct FileWords {
     }
 
     func contains(_ s: Symbol) -> Bool { filter.contains(s) }
+
+    static func isMethod(_ callee: Node) -> Bool { callee.kind == .memberExpr && callee.name != Names.`init` }
+
+    /// The members that a call may be of, by its name and labels.
+    func fitting(_ call: Node) -> [Member] {
+        guard let callee = call.child(.callee), let first = call.child(.argument) else { return [] }
+        // Most calls end here, before any array is made.
+        let isMethod = Self.isMethod(callee)
+        guard isMethod ? contains(callee.name) : !first.flags.contains(.hasLabel) || contains(first.name),
+            let candidates = members[isMethod ? callee.name : Names.`init`]
+        else { return [] }
+        let labels = call.children.filter { $0.kind == .argument }.map {
+            $0.flags.contains(.hasLabel) ? $0.name : Symbol.none
+        }
+        return candidates.filter { $0.member.labels == labels }
+    }
 }
