@@ -31,6 +31,16 @@ package final class RuleContext {
     private(set) lazy var asyncFunctions = project.functions.reduce(into: [Symbol: [Node]]()) { table, f in
         if f.isAsync { table[f.name, default: []].append(f.node) }
     }
+    /// Names of a library's types that ask that something can be coded.
+    private(set) lazy var codingNames = Set(
+        project.models.all.flatMap { f in f.types.filter { !$0.value.coding.isEmpty }.map(\.key) })
+    /// Names of functions that take or give whatever can be coded.
+    private(set) lazy var codingFunctions = Set(
+        project.functions.filter { f in
+            f.node.tokens.prefix { $0.kind != .leftBrace }.contains { codingNames.contains($0.symbol) }
+        }.map(\.name))
+    /// By model, the type that is coded with it.
+    var codedHolders: [NominalID: NominalID?] = [:]
     /// Answers that fixes have asked for in this run.
     var callSites: [CallSites.Question: [Node]?] = [:]
     var awaitedHelpers: [AwaitedHelper.Question: Fix?] = [:]

@@ -25,11 +25,17 @@ struct TransferUses {
 
     /// A type of the project, no model itself, that is coded with all that it holds: the model is coded with it.
     var holder: NominalID? {
-        p.allTypes { declaration in
-            guard declaration.kind != .external, !declaration.inheritedNodes.isEmpty else { return false }
-            return declaration.variables.contains { p[$0].isStored && !p[$0].isStatic && holds(p.type(of: $0)) }
-                || carries(declaration)
-        }.first { $0 != id && p.role(of: p.type(of: $0))?.kind != .model && isCoded($0) }
+        if let known = context.codedHolders[id] { return known }
+        let found = p.heirs.first { type in
+            type != id && p[type].kind != .external && holdsOne(p[type])
+                && p.role(of: p.type(of: type))?.kind != .model && isCoded(type)
+        }
+        context.codedHolders[id] = .some(found)
+        return found
+    }
+
+    private func holdsOne(_ type: TypeDeclaration) -> Bool {
+        type.variables.contains { p[$0].isStored && !p[$0].isStatic && holds(p.type(of: $0)) } || carries(type)
     }
 
     /// A case's value is the model, or has it in it.
@@ -44,8 +50,8 @@ struct TransferUses {
     }
 
     private func isCoded(_ type: NominalID) -> Bool {
-        p[type].inherited.flatMap { p.libraryAncestry(of: p.simplified($0.type)) }.contains {
-            !(p.models.type($0)?.coding.isEmpty ?? true)
+        p[type].inherited.flatMap { p.ancestry(of: p.simplified($0.type)) }.contains {
+            !(p.libraryModel(of: $0)?.coding.isEmpty ?? true)
         }
     }
 
@@ -106,10 +112,7 @@ struct TransferUses {
     /// Functions that take or give whatever can be coded are called for other types only, as far as the calls' types
     /// are known.
     private func generalCallsAreOfOthers() -> Bool {
-        let general = Set(
-            p.functions.filter { f in
-                f.node.tokens.prefix { $0.kind != .leftBrace }.contains { codingNames.contains($0.symbol) }
-            }.map(\.name))
+        let general = context.codingFunctions
         for file in p.files
         where file.mentions(p[id].name) || general.contains(where: { file.mentions($0) }) || file.mentions(Self.encode)
         {
@@ -155,11 +158,9 @@ struct TransferUses {
         guard let declaration = context.analysis.declaration(of: call) else {
             return context.operations(named: name).isEmpty
         }
-        return declaration.tokens.prefix { $0.kind != .leftBrace }.contains { codingNames.contains($0.symbol) }
-    }
-
-    private var codingNames: Set<Symbol> {
-        Set(p.models.all.flatMap { f in f.types.filter { !$0.value.coding.isEmpty }.map(\.key) })
+        return declaration.tokens.prefix { $0.kind != .leftBrace }.contains {
+            context.codingNames.contains($0.symbol)
+        }
     }
 
     private static let decode = Symbol("decode"), encode = Symbol("encode")

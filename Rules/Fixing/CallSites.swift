@@ -23,7 +23,8 @@ enum CallSites {
         let isForeign = p.inherited(by: owner).contains { type in
             p.nominal(type).map { id in
                 p[id].kind == .protocol && p[id].functions.contains { p[$0].name == function.name }
-            } ?? p.libraryName(type).map { !valueProtocols.contains($0.text) && p.models.type($0) == nil } ?? true
+            } ?? p.libraryName(type).map { !valueProtocols.contains($0.text) && p.libraryModel(of: type) == nil }
+                ?? true
         }
         return isPrivate || !isForeign
     }

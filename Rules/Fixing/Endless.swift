@@ -62,8 +62,9 @@ enum Endless {
             let base = callee.child(.base)
         else { return false }
         let type = project.analysis.type(of: base)
-        guard let name = project.project.libraryName(project.project.unwrapped(type)) else { return type.isUnknown }
-        return project.project.models.type(name)?.members[callee.name]?.contains { $0.operations.contains(.turn) }
-            ?? false
+        guard let model = project.project.libraryModel(of: project.project.unwrapped(type)) else {
+            return type.isUnknown
+        }
+        return model.members[callee.name]?.contains { $0.operations.contains(.turn) } ?? false
     }
 }

@@ -24,9 +24,10 @@ struct GivenClosure {
             let p = project.project
             let type = callee.child(.base).map { p.unwrapped(project.analysis.type(of: $0)) } ?? .unknown
             let instance = p.instance(of: type)
-            if let name = p.libraryName(instance ?? type) {
-                forms = models.type(name)?.members[callee.name] ?? []
-                isOfStream = models.type(name)?.kind == .publisher
+            if p.libraryName(instance ?? type) != nil {
+                let model = p.libraryModel(of: instance ?? type)
+                forms = model?.members[callee.name] ?? []
+                isOfStream = model?.kind == .publisher
             } else if instance == nil, p.nominal(type) == nil {
                 // By the name alone, whatever has it.
                 forms = models.all.flatMap { $0.types.values.flatMap { $0.members[callee.name] ?? [] } }

@@ -31,8 +31,9 @@ final class KeptMentions {
     func mentions(of name: Symbol, in project: Project) -> [Node] {
         if let known = found[name] { return known }
         var positions = earlier[name] ?? [:]
+        let files = project.files
         for file in earlier[name] == nil ? Array(trees.indices) : changed {
-            positions[file] = project.files[file].mentions(name) ? Self.find(name, trees[file]) : nil
+            positions[file] = files[file].mentions(name) ? Self.find(name, trees[file]) : nil
         }
         current[name] = positions
         let nodes = positions.sorted { $0.key < $1.key }.flatMap { file, indices in

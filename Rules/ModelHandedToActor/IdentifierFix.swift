@@ -60,7 +60,7 @@ enum IdentifierFix {
         }) {
             return p[v].name.text
         }
-        return p.libraryAncestry(of: owner).lazy.compactMap { p.models.type($0) }.compactMap { model in
+        return p.libraryModels(inheritedBy: owner).lazy.compactMap { model in
             model.members.filter { _, list in
                 list.contains { m in
                     if m.labels == nil, case .named(let n, _)? = m.returns {

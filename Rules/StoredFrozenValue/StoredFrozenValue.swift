@@ -100,6 +100,6 @@ struct StoredFrozenValue: Rule {
     /// it shows.
     private static func isRebuilt(_ owner: NominalID, _ p: Project) -> Bool {
         guard p[owner].kind == .struct else { return false }
-        return p.libraryAncestry(of: owner).contains { p.models.type($0)?.globalActor != nil }
+        return p.libraryModels(inheritedBy: owner).contains { $0.globalActor != nil }
     }
 }

@@ -35,11 +35,13 @@ struct FileIndexer {
     }
 
     private mutating func run() {
+        let tree = tree
         guard tree.nodes.count > 0 else { return }
         var found: [Int32] = []
         for i in tree.nodes.indices {
-            if Self.isOfInterest(tree.nodes[i].kind) { found.append(Int32(i)) }
-            if tree.nodes[i].kind == .ifConfigDecl { index.hasConditions = true }
+            let kind = tree.nodes[i].kind
+            if kind == .ifConfigDecl { index.hasConditions = true }
+            if Self.isOfInterest(kind) { found.append(Int32(truncatingIfNeeded: i)) }
         }
         // Nodes stand after their children; an index of parents before children is wanted.
         found.sort { a, b in

@@ -5,6 +5,10 @@ import Syntax
 public struct Interest {
     /// Names of types, attributes and functions that lead to one wherever they stand.
     public var names: Set<Symbol>
+    /// Those of them that lead to one whatever else has the same name.
+    public var certainNames: Set<Symbol>
+    /// Whether a declaration is one of the types that the names mean.
+    public var isNamed: (DeclarationID) -> Bool
     /// A value of the type is followed; asked of types without their arguments.
     public var isFollowed: (TypeID) -> Bool
     /// A value of the type is not, but says where code runs or what followed values are like: a queue, a configuration.
@@ -13,10 +17,12 @@ public struct Interest {
     public var isGiven: (DeclarationID) -> Bool
 
     public init(
-        names: Set<Symbol>, isFollowed: @escaping (TypeID) -> Bool, isDecisive: @escaping (TypeID) -> Bool,
+        names: Set<Symbol>, certainNames: Set<Symbol>, isNamed: @escaping (DeclarationID) -> Bool,
+        isFollowed: @escaping (TypeID) -> Bool, isDecisive: @escaping (TypeID) -> Bool,
         isGiven: @escaping (DeclarationID) -> Bool = { _ in false }
     ) {
-        self.names = names
+        (self.names, self.certainNames) = (names, certainNames)
+        self.isNamed = isNamed
         self.isFollowed = isFollowed
         self.isDecisive = isDecisive
         self.isGiven = isGiven
@@ -26,11 +32,15 @@ public struct Interest {
 /// Which declarations speak of followed values: whose type is, holds, takes in a closure or gives one. Their names lead
 /// on.
 struct LeadingNames {
-    private let program: Program
-    private let interest: Interest
+    let program: Program
+    let interest: Interest
+    /// The names that lead to followed values whatever they stand for.
+    let certain: NameSet
+    /// Answers of `concerns`.
+    var concerned: [TypeID: Bool] = [:]
+    var concernedDeclarations: [DeclarationID: Bool] = [:]
     private var mentioned: [TypeID: Bool] = [:]
     private var decisive: [TypeID: Bool] = [:]
-    private var carrying: [TypeID: Bool] = [:]
     private var around: [DeclarationID: Bool] = [:]
     private(set) var names: NameSet
 
@@ -38,8 +48,8 @@ struct LeadingNames {
     init(_ program: Program, _ interest: Interest, leavingOut files: Set<FileID> = []) {
         self.program = program
         self.interest = interest
-        names = NameSet()
-        for name in interest.names { names.insert(name) }
+        certain = NameSet(interest.certainNames)
+        names = NameSet(interest.names)
         // Declarations whose types only their text shows: an alias, a variable by its initial value.
         var spoken: [(name: Symbol, text: Node)] = []
         for index in program.declarations.indices {
@@ -100,7 +110,7 @@ struct LeadingNames {
     }
 
     /// Callers may get a followed value from it: as its result, or in a closure that they hand over.
-    private mutating func gives(_ id: DeclarationID) -> Bool {
+    mutating func gives(_ id: DeclarationID) -> Bool {
         let signature = program.signature(of: id), kind = program[id].kind
         if kind != .initializer, kind != .enumCase, speaks(signature.result) { return true }
         if signature.requirements.contains(where: { speaks($0.constraint) }) { return true }
@@ -110,7 +120,7 @@ struct LeadingNames {
         return false
     }
 
-    private func isFunction(_ type: TypeID) -> Bool {
+    func isFunction(_ type: TypeID) -> Bool {
         switch program.types[type] {
         case .function: true
         case .nominal(_, let arguments): arguments.contains { isFunction($0) }
@@ -166,33 +176,6 @@ struct LeadingNames {
         return found
     }
 
-    /// Whether a value of the type may be followed, decide where code runs, or be run itself, by the type alone: it is
-    /// such a type, a collection of them, or one that only callers know.
-    mutating func mayCarry(_ type: TypeID) -> Bool {
-        if let known = carrying[type] { return known }
-        let found: Bool
-        switch program.types[type] {
-        case .unknown, .function, .parameter, .dependentMember: found = true
-        case .never, .variable: found = false
-        case .nominal(_, let arguments):
-            found = speaks(type) || mayDecide(type) || arguments.contains { mayCarry($0) }
-        case .opaque(_, _, let arguments): found = speaks(type) || arguments.contains { mayCarry($0) }
-        case .tuple(let elements): found = elements.contains { mayCarry($0.type) }
-        case .metatype(let instance): found = speaks(instance)
-        case .existential(let parts): found = parts.isEmpty || parts.contains { program.declaration(of: $0) != error }
-        case .someType(let parts):
-            found = speaks(type) || mayDecide(type) || parts.contains { isProjects($0) }
-        }
-        carrying[type] = found
-        return found
-    }
-
-    private var error: DeclarationID? { program.standard.error }
-
-    private func isProjects(_ type: TypeID) -> Bool {
-        program.declaration(of: type).map { !program.isInterface($0) } ?? true
-    }
-
     /// The members of a type, or those of an extension, handle followed values without naming them.
     mutating func isAround(_ id: DeclarationID) -> Bool {
         guard
@@ -209,7 +192,7 @@ struct LeadingNames {
     }
 
     /// A type that is followed itself, is made for one (`Repository<Dog>`) or asks for one.
-    private mutating func isOf(_ id: DeclarationID) -> Bool {
+    mutating func isOf(_ id: DeclarationID) -> Bool {
         guard program[id].isType else { return false }
         let type = program.type(declaredBy: id)
         if interest.isFollowed(type) { return true }

@@ -34,8 +34,7 @@ public struct Lowerer: Sendable {
 
     /// A body with the steps that it was made by; nil where there is nothing to lower.
     public func steps(of owner: BodyOwner) -> (outline: Outline, inference: InferenceResult, body: Body)? {
-        guard let outline = factory.outline(of: owner) else { return nil }
-        let inference = types.infer(outline)
+        guard let (outline, inference) = inference(of: owner) else { return nil }
         var body = Emitter.emit(outline, inference, program)
         #if DEBUG
             let faults = BodyVerifier.faults(of: body, program)
@@ -43,6 +42,11 @@ public struct Lowerer: Sendable {
         #endif
         body.callTokens(by: program[body.file].numbers)
         return (outline, inference, body)
+    }
+
+    /// The types in a body, without the body; nil where there is nothing to lower.
+    public func inference(of owner: BodyOwner) -> (outline: Outline, inference: InferenceResult)? {
+        factory.outline(of: owner).map { ($0, types.infer($0)) }
     }
 
     public func body(of owner: BodyOwner) -> Body? { steps(of: owner)?.body }

@@ -4,10 +4,10 @@ import Syntax
 /// Chooses the bodies that may have a part in the flow of followed values, so that no others are lowered.
 ///
 /// A followed value comes out of a name that leads to one, so that code without such a name holds none except those it
-/// is given. Such code still matters if it calls a function whose effect depends on its callers, or if it shares a
-/// property that holds a function or a queue with chosen code. Bodies that may do so are found by name and lowered;
-/// those that turn out not to are followed no further. The callees of a chosen body are chosen, too, if the call can
-/// affect it or pass something of it on (`CalleeLinks`).
+/// is given; the lowered body shows whether a name leads to one there. Other code still matters if it calls a function
+/// whose effect depends on its callers, or if it shares a property that holds a function or a queue with chosen code.
+/// Bodies that may do so are found by name and lowered; those that turn out not to are followed no further. The callees
+/// of a chosen body are chosen, too, so that every use of a value passed on is seen.
 public final class Selection {
     private struct Unit {
         var owner: BodyOwner
@@ -30,12 +30,12 @@ public final class Selection {
     @exclusivity(unchecked) private var position: [BodyOwner: Int] = [:]
     @exclusivity(unchecked) private var leading: LeadingNames
     private let mentions: MentionIndex
-    private let links: CalleeLinks
-    private let switches: SwitchIndex
     /// The names in bodies that were edited since.
     @exclusivity(unchecked) private var mentioned: [Int: Set<Symbol>] = [:]
     @exclusivity(unchecked) private var bodies: [Body?], hasBody: [Bool]
     @exclusivity(unchecked) private var isAsked: [Bool], isChosen: [Bool]
+    /// Bodies that are chosen if they turn out to handle followed values.
+    @exclusivity(unchecked) private var isNamed: [Bool]
     /// To be lowered; chosen since they were last asked for.
     @exclusivity(unchecked) private var asked: [Int] = [], chosen: [Int] = []
     /// The uses that matter: a body with one of them is chosen.
@@ -44,8 +44,6 @@ public final class Selection {
     @exclusivity(unchecked) private var suspects: [Use: [Int]] = [:]
     /// Bodies whose callers matter once the use is wanted.
     @exclusivity(unchecked) private var conditional: [Use: [BodyOwner]] = [:]
-    /// Default arguments by the function that was left out.
-    @exclusivity(unchecked) private var defaults: [Int: [Int]] = [:]
 
     /// - Parameter files: files whose code is left out.
     init(_ lowerer: Lowerer, _ interest: Interest, leavingOut files: Set<FileID>) {
@@ -60,13 +58,36 @@ public final class Selection {
         (isChosen, hasBody) = (isAsked, isAsked)
         (leading, mentions) = lowerer.names(
             in: units.map { ($0.file, $0.tokens, $0.name) }, interest, leavingOut: files)
-        links = CalleeLinks(lowerer, leading)
-        switches = SwitchIndex(units.map { ($0.owner, $0.file, $0.tokens) }, program)
         for (index, unit) in units.enumerated() { position[unit.owner] = index }
-        for index in units.indices
-        where leading.isAround(units[index].owner.declaration)
-            || mentions.names(of: index).contains(where: { leading.names.contains($0) })
-        { choose(index) }
+        isNamed = Array(repeating: false, count: units.count)
+        for (index, unit) in units.enumerated() {
+            switch ground(unit.owner.declaration, mentions.names(of: index)) {
+            case .certain: choose(index)
+            case .name:
+                isNamed[index] = true
+                ask(index)
+            case .none: break
+            }
+        }
+    }
+
+    /// Why a body is looked at before anything else says so.
+    private enum Ground {
+        /// Its declaration handles followed values, or a name in it always leads to one.
+        case certain
+        /// A name in it leads to one in some places: the lowered body shows whether it does here.
+        case name
+        case none
+    }
+
+    private func ground(_ declaration: DeclarationID, _ names: some Sequence<Symbol>) -> Ground {
+        if leading.isAround(declaration) { return .certain }
+        var found = Ground.none
+        for name in names where leading.names.contains(name) {
+            if leading.certain.contains(name) { return .certain }
+            found = .name
+        }
+        return found
     }
 
     private static func unit(_ owner: BodyOwner, _ program: Program) -> Unit {
@@ -81,8 +102,8 @@ public final class Selection {
             owner: owner, file: program[id].source.file, tokens: node.raw.firstToken..<node.raw.endToken, name: name)
     }
 
-    /// The bodies that have been chosen since the last time, in the order of the declarations; none when all are.
-    /// Bodies given before may call them.
+    /// The bodies that have been chosen since the last time, with all that they call, in the order of the declarations;
+    /// none when all are. No body given before calls one of them.
     /// - Parameters:
     ///   - givingAway: They are not kept; `again` is not asked then.
     ///   - forEach: as `Lowerer.bodies(forEach:)` has it.
@@ -95,7 +116,13 @@ public final class Selection {
             for (index, body) in zip(round, lowerer.lower(round.map { units[$0].owner }, forEach)) {
                 guard let body else { continue }
                 (bodies[index], hasBody[index]) = (body, true)
-                if isChosen[index] { follow(body) } else { suspect(body, index) }
+                if isChosen[index] {
+                    follow(body)
+                } else if isNamed[index], leading.concerns(body) {
+                    choose(index)
+                } else {
+                    suspect(body, index)
+                }
             }
         }
         let given = chosen.sorted()
@@ -104,8 +131,11 @@ public final class Selection {
         return given.compactMap { bodies[$0] }
     }
 
-    /// Whether there is such a body, chosen or not.
-    public func holds(_ owner: BodyOwner) -> Bool { position[owner] != nil }
+    /// Lets go of the bodies and of why others would be chosen: nothing more is.
+    public func letGo() {
+        bodies = []
+        (suspects, conditional, wanted) = ([:], [:], [])
+    }
 
     /// The owners of the bodies, in the order of the declarations.
     public var owners: [BodyOwner] {
@@ -128,28 +158,19 @@ public final class Selection {
             let unit = units[index]
             let before = mentioned[index] ?? Set(mentions.names(of: index)),
                 now = MentionIndex.names(unit.tokens, unit.name, in: program[unit.file].tree)
-            guard switches.isSame(index, unit.tokens, program[unit.file].tree.tokens) else { return nil }
             guard before != now else { continue }
-            // These names say which switches the body reads and whether it may call code that assigns one.
-            guard
-                !before.symmetricDifference(now).contains(where: {
-                    switches.contains($0) || switches.isAssigner($0) || links.isStandIn($0)
-                })
-            else { return nil }
-            let wasNamed = before.contains { leading.names.contains($0) },
-                isNamed = now.contains { leading.names.contains($0) }
             // A body that is chosen for its declaration stays chosen whatever the names in it.
-            if !leading.isAround(unit.owner.declaration) {
-                guard wasNamed == isNamed,
-                    isNamed || !before.symmetricDifference(now).contains(where: { wanted.contains(.named($0)) })
-                else { return nil }
-            }
+            let reason = ground(unit.owner.declaration, now)
+            guard reason == ground(unit.owner.declaration, before),
+                reason != .none || !before.symmetricDifference(now).contains(where: { wanted.contains(.named($0)) })
+            else { return nil }
             mentioned[index] = now
         }
         let indices = edited.compactMap { position[$0] }.filter { bodies[$0] != nil }.sorted()
         var found: [Body] = []
         for (index, body) in zip(indices, lowerer.lower(indices.map { units[$0].owner }, forEach)) {
             guard let body, let before = bodies[index] else { return nil }
+            if isNamed[index], leading.concerns(before) != leading.concerns(body) { return nil }
             if isChosen[index] {
                 guard leads(before) == leads(body), reasons(before) == reasons(body) else { return nil }
                 found.append(body)
@@ -161,16 +182,15 @@ public final class Selection {
         return found
     }
 
-    /// The bodies to choose with a chosen one: its callees, in order, those of them that are chosen, and the variables
-    /// it reads that may decide something.
-    private func leads(_ body: Body) -> (calls: [Int], chosen: [Int], reads: Set<DeclarationID>) {
+    /// The bodies to choose with a chosen one: its callees, in order, and the variables it reads that may decide
+    /// something.
+    private func leads(_ body: Body) -> (calls: [Int], reads: Set<DeclarationID>) {
         var seen: Set<Int> = [], reads: Set<DeclarationID> = []
         for instruction in body.instructions where instruction.kind == .get && instruction.payload >= 0 {
             let variable = DeclarationID(Int(instruction.payload))
             if leading.mayDecide(lowerer.type(of: variable)) { reads.insert(variable) }
         }
-        let calls = body.callees(in: program).compactMap { position[$0] }.filter { seen.insert($0).inserted }
-        return (calls, linked(body).chosen, reads)
+        return (body.callees(in: program).compactMap { position[$0] }.filter { seen.insert($0).inserted }, reads)
     }
 
     /// The uses in a body that matter.
@@ -188,76 +208,17 @@ public final class Selection {
         guard !isChosen[index] else { return }
         isChosen[index] = true
         chosen.append(index)
-        for other in defaults.removeValue(forKey: index) ?? [] { choose(other) }
         if let body = bodies[index] { follow(body) } else { ask(index) }
     }
 
     private func choose(_ owner: BodyOwner) { if let index = position[owner] { choose(index) } }
 
-    /// The names that stand in a body.
-    private func names(of index: Int) -> [Symbol] {
-        mentioned[index].map { Array($0) } ?? Array(mentions.names(of: index))
-    }
-
-    /// The callees that are chosen with a body, those that they may call for it, and the defaults that are chosen once
-    /// their functions are.
-    private func linked(_ body: Body) -> (chosen: [Int], defaults: [(function: Int, value: Int)]) {
-        var found: [Int] = [], others: [Int] = [], defaults: [(function: Int, value: Int)] = []
-        // The switches that the body, or a callee whose answer it uses, may read.
-        var read: Set<Symbol> = []
-        func note(_ index: Int) { for name in names(of: index) where switches.contains(name) { read.insert(name) } }
-        if let own = position[body.owner] { note(own) }
-        let isUsed = body.isUsed
-        body.forEachCallee(in: program) { owner, number in
-            guard let index = position[owner] else { return }
-            switch owner {
-            case .function(let id):
-                let instruction = body.instructions[number]
-                if instruction.kind == .function || instruction.flags.contains(.isAwaited)
-                    || isGivenFollowed(id, instruction, body)
-                {
-                    return found.append(index)
-                }
-                switch links.link(of: id, names(of: index)) {
-                case .always: found.append(index)
-                case .byResult where isUsed[number]:
-                    found.append(index)
-                    note(index)
-                case .byResult, .none: others.append(index)
-                }
-            // A property's initial value matters only if it may decide something.
-            case .initialValue(let variable):
-                if leading.mayDecide(lowerer.type(of: variable)) { found.append(index) }
-            case .defaultArgument(let id, _):
-                if let function = position[.function(id)] {
-                    defaults.append((function, index))
-                } else {
-                    found.append(index)
-                }
-            case .wrapper: found.append(index)
-            }
-        }
-        for index in Set(others).subtracting(found).sorted() {
-            found += switches.assigning(read, index, names(of: index))
-        }
-        let linked = Set(found)
-        found += defaults.lazy.filter { linked.contains($0.function) }.map(\.value)
-        return (found, defaults.filter { !linked.contains($0.function) })
-    }
-
-    /// Whether a call hands over a followed value or a function, whatever the callee's types say.
-    private func isGivenFollowed(_ id: DeclarationID, _ call: Instruction, _ body: Body) -> Bool {
-        let operands = body.operands(of: call), hasBase = call.flags.contains(.hasBase)
-        if hasBase, let base = operands.first, links.isLinked(id, calledOn: body[base].type) { return true }
-        return operands.dropFirst(hasBase ? 1 : 0).contains { links.isFunction(body[$0].type) }
-    }
-
-    /// Chooses a chosen body's linked callees, and the code that decides the values of the properties it reads.
+    /// Chooses a chosen body's callees, and the code that decides the values of the properties it reads.
     private func follow(_ body: Body) {
-        let (linked, left) = linked(body)
-        for index in linked { choose(index) }
-        for (function, value) in left {
-            if isChosen[function] { choose(value) } else { defaults[function, default: []].append(value) }
+        for owner in lowerer.callees(of: body) {
+            // A property's initial value matters only if it may decide something.
+            if case .initialValue(let variable) = owner, !leading.mayDecide(lowerer.type(of: variable)) { continue }
+            choose(owner)
         }
         for instruction in body.instructions where instruction.kind == .get && instruction.payload >= 0 {
             let variable = DeclarationID(Int(instruction.payload))

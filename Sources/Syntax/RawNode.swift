@@ -1,14 +1,14 @@
 /// What is stored of a node, read where it lies. Indices are into the tree's own arrays.
 public struct RawNode: Sendable {
     @usableFromInline unowned(unsafe) let tree: SyntaxTree
-    @usableFromInline let index: Int32
+    @usableFromInline let index: Int
 
-    @inlinable @inline(__always) init(tree: SyntaxTree, index: Int32) {
+    @inlinable @inline(__always) init(tree: SyntaxTree, index: Int) {
         self.tree = tree
         self.index = index
     }
 
-    @inlinable @inline(__always) var row: NodeRow { tree.rows[Int(index)] }
+    @inlinable @inline(__always) var row: NodeRow { tree.rows[index] }
     @inlinable @inline(__always) public var kind: NodeKind { row.kind }
     @inlinable @inline(__always) public var role: Role { row.role }
     @inlinable @inline(__always) public var flags: NodeFlags { row.flags }
@@ -32,22 +32,22 @@ public struct RawNode: Sendable {
     /// The parent, -1 for the root.
     @inlinable @inline(__always) public var parent: Int32 {
         let distance = row.parent
-        if distance == NodeRow.isDistant { return distant.parent }
-        return distance == 0 ? -1 : index &+ Int32(distance)
+        if NodeRow.isNear(distance) { return Int32(truncatingIfNeeded: index &+ Int(distance)) }
+        return distance == 0 ? -1 : distant.parent
     }
 
     /// The first child, -1 where there is none.
     @inlinable @inline(__always) public var firstChild: Int32 {
         let distance = row.firstChild
-        if distance == NodeRow.isDistant { return distant.firstChild }
-        return distance == 0 ? -1 : index &- Int32(distance)
+        if NodeRow.isNear(distance) { return Int32(truncatingIfNeeded: index &- Int(distance)) }
+        return distance == 0 ? -1 : distant.firstChild
     }
 
     /// The next child of the same parent, -1 where there is none.
     @inlinable @inline(__always) public var nextSibling: Int32 {
         let distance = row.nextSibling
-        if distance == NodeRow.isDistant { return distant.nextSibling }
-        return distance == 0 ? -1 : index &+ Int32(distance)
+        if NodeRow.isNear(distance) { return Int32(truncatingIfNeeded: index &+ Int(distance)) }
+        return distance == 0 ? -1 : distant.nextSibling
     }
 
     /// Index of the first node of this node's subtree; the node itself where it has no children.
@@ -55,16 +55,19 @@ public struct RawNode: Sendable {
         let rows = tree.rows
         var first = index
         while true {
-            let distance = rows[Int(first)].firstChild
-            if distance == 0 { return first }
-            first =
-                distance == NodeRow.isDistant
-                ? RawNode(tree: tree, index: first).distant.firstChild : first &- Int32(distance)
+            let distance = rows[first].firstChild
+            if NodeRow.isNear(distance) {
+                first &-= Int(distance)
+            } else if distance == 0 {
+                return Int32(truncatingIfNeeded: first)
+            } else {
+                first = Int(RawNode(tree: tree, index: first).distant.firstChild)
+            }
         }
     }
 
     /// Here, and not where it is asked for, the tree is retained.
-    @usableFromInline @inline(never) var distant: DistantNumbers { tree.distant(index) }
+    @usableFromInline @inline(never) var distant: DistantNumbers { tree.distant(Int32(truncatingIfNeeded: index)) }
 }
 
 /// The nodes of a tree, in post-order.
@@ -81,7 +84,7 @@ public struct Nodes: RandomAccessCollection, Sendable {
 
     @inlinable public var startIndex: Int { 0 }
     @inlinable @inline(__always) public subscript(index: Int) -> RawNode {
-        RawNode(tree: tree, index: Int32(truncatingIfNeeded: index))
+        RawNode(tree: tree, index: index)
     }
 }
 
@@ -109,15 +112,16 @@ struct ParsedNode {
     @usableFromInline let tokenCount: UInt16
     /// Distances to other nodes, 0 where there is none.
     @usableFromInline fileprivate(set) var parent: UInt16 = 0
-    @usableFromInline fileprivate(set) var firstChild: UInt16 = 0
     @usableFromInline fileprivate(set) var nextSibling: UInt16 = 0
+    @usableFromInline let firstChild: UInt16
 
-    private init(_ node: ParsedNode) {
+    private init(_ node: ParsedNode, firstChild: UInt16) {
         head =
             UInt32(node.kind.rawValue) | UInt32(node.role.rawValue) << 8 | UInt32(node.flags.rawValue) << 13
             | min(UInt32(bitPattern: node.mainToken &- node.firstToken), Self.mainIsDistant) << 23
         firstToken = node.firstToken
-        tokenCount = Self.short(node.endToken &- node.firstToken)
+        tokenCount = Self.short(Int(node.endToken &- node.firstToken))
+        self.firstChild = firstChild
     }
 
     @inlinable @inline(__always) var kind: NodeKind {
@@ -133,9 +137,10 @@ struct ParsedNode {
     }
     @inlinable @inline(__always) var mainDistance: UInt32 { head >> 23 }
 
-    private static func short(_ distance: Int32) -> UInt16 {
-        distance < Int32(isDistant) ? UInt16(truncatingIfNeeded: distance) : isDistant
-    }
+    private static func short(_ distance: Int) -> UInt16 { UInt16(truncatingIfNeeded: min(distance, Int(isDistant))) }
+
+    /// Whether a distance is one that the row has: neither none nor one that is kept beside.
+    @inlinable @inline(__always) static func isNear(_ distance: UInt16) -> Bool { distance &- 1 < isDistant - 1 }
 
     /// The rows of all nodes, linked, and the numbers that have no room in them.
     static func rows(
@@ -143,36 +148,52 @@ struct ParsedNode {
     ) -> (UnsafeBufferPointer<NodeRow>, [Int32: DistantNumbers]) {
         let rows = UnsafeMutablePointer<NodeRow>.allocate(capacity: nodes.count)
         var distant: [Int32: DistantNumbers] = [:]
-        for position in nodes.indices {
-            let node = nodes[position], index = Int32(truncatingIfNeeded: position)
-            var row = NodeRow(node)
-            if row.tokenCount == isDistant { distant[index, default: .init()].endToken = node.endToken }
-            if row.mainDistance == mainIsDistant { distant[index, default: .init()].mainToken = node.mainToken }
+        for index in nodes.indices {
+            let first = Int(nodes[index].firstNode)
             // The last child has itself for the next one, at a distance of 0.
             var child = index &- 1, next = child
-            while child >= node.firstNode {
-                let distance = index &- child
+            var firstChild: UInt16 = 0
+            while child >= first {
+                firstChild = short(index &- child)
+                rows[child].parent = firstChild
                 // What is next is nearer than the parent.
-                row.firstChild = short(distance)
-                rows[Int(child)].parent = row.firstChild
-                rows[Int(child)].nextSibling = short(next &- child)
-                if row.firstChild == isDistant { note(child, of: index, next: next, in: &distant) }
+                rows[child].nextSibling = UInt16(truncatingIfNeeded: next &- child)
+                if firstChild == isDistant {
+                    if next > child { rows[child].nextSibling = isDistant }
+                    note(child, of: index, next: next, in: &distant)
+                }
                 next = child
-                child = nodes[Int(child)].firstNode &- 1
+                child = Int(nodes[child].firstNode) &- 1
             }
-            (rows + position).initialize(to: row)
+            let row = NodeRow(nodes[index], firstChild: firstChild)
+            (rows + index).initialize(to: row)
+            if row.tokenCount == isDistant || row.mainDistance == mainIsDistant {
+                note(nodes[index], at: index, in: &distant)
+            }
         }
         return (UnsafeBufferPointer(start: rows, count: nodes.count), distant)
     }
 
+    /// Keeps a node's tokens that are far from its first.
+    @inline(never) private static func note(
+        _ node: ParsedNode, at index: Int, in distant: inout [Int32: DistantNumbers]
+    ) {
+        var numbers = distant[Int32(index)] ?? DistantNumbers()
+        (numbers.endToken, numbers.mainToken) = (node.endToken, node.mainToken)
+        distant[Int32(index)] = numbers
+    }
+
     /// Keeps a child that is far from its parent.
     @inline(never) private static func note(
-        _ child: Int32, of parent: Int32, next: Int32, in distant: inout [Int32: DistantNumbers]
+        _ child: Int, of parent: Int, next: Int, in distant: inout [Int32: DistantNumbers]
     ) {
-        distant[child, default: .init()].parent = parent
-        distant[child, default: .init()].nextSibling = next
+        var numbers = distant[Int32(child)] ?? DistantNumbers()
+        (numbers.parent, numbers.nextSibling) = (Int32(parent), Int32(next))
+        distant[Int32(child)] = numbers
         // Children are met from the last to the first.
-        distant[parent, default: .init()].firstChild = child
+        numbers = distant[Int32(parent)] ?? DistantNumbers()
+        numbers.firstChild = Int32(child)
+        distant[Int32(parent)] = numbers
     }
 }
 

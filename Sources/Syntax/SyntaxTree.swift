@@ -72,7 +72,7 @@ public struct Node: Hashable, Sendable {
         return spread(address &* 0xBF58_476D_1CE4_E5B9 ^ UInt64(UInt32(bitPattern: index)), seed: seed)
     }
 
-    @inlinable @inline(__always) public var raw: RawNode { RawNode(tree: tree, index: index) }
+    @inlinable @inline(__always) public var raw: RawNode { RawNode(tree: tree, index: Int(index)) }
     @inlinable @inline(__always) public var kind: NodeKind { raw.kind }
     @inlinable @inline(__always) public var role: Role { raw.role }
     @inlinable @inline(__always) public var flags: NodeFlags { raw.flags }

@@ -280,6 +280,37 @@ import Testing
                 """
             ),
             (
+                "write_in_loop",
+                """
+                struct Kennels { static let shared = Kennel() ; let realm = try! Realm() } ; final class Fonts { static \
+                let shared = Fonts() ; func step() { Kennels.shared.keep("a") } } ; func all(_ names: [String]) { for _ in \
+                names { Fonts.shared.step() } }
+                """
+            ),
+            (
+                "live_object_crosses_boundary",
+                """
+                struct Pair { var first: Dog } ; struct Name { var first: () -> Dog } ; func show(_ n: Name) { let d = \
+                n.first() ; DispatchQueue.global().async { print(d.name) } } ; func run(_ realm: Realm) { \
+                show(Name(first: { realm.objects(Dog.self)[0] })) }
+                """
+            ),
+            (
+                "live_object_crosses_boundary",
+                """
+                struct Kept { static let shared: Dog = try! Realm().objects(Dog.self)[0] } ; final class Fonts { static \
+                let shared = Fonts() ; var dog: Any { Kept.shared } ; func go() { let d = dog ; \
+                DispatchQueue.global().async { print((d as! Dog).name) } } } ; func run() { Fonts.shared.go() }
+                """
+            ),
+            (
+                "write_in_loop",
+                """
+                struct List { let all: [String] ; func keep() { for name in all { Kennel().keep(name) } } } ; func go(_ \
+                list: List) { list.keep() }
+                """
+            ),
+            (
                 "missing_autorelease_pool",
                 """
                 func turn() { around() } ; func around() { RunLoop.current.run() } ; func run() { Thread.detachNewThread { \

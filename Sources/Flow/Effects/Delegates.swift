@@ -3,16 +3,26 @@ import Frameworks
 import Lowering
 import Syntax
 
-/// Objects that a library is given to call their methods: delegates.
-extension Knowledge {
+/// Methods of the project that libraries call: of objects that they are given, and of types that fulfil their
+/// requirements or override theirs.
+final class Delegates {
+    private unowned let knowledge: Knowledge
+    private var program: Program { knowledge.program }
+    /// Answers of `delegations`.
+    private var delegating: [DeclarationID: [FrameworkModel.ClosureModel]?] = [:]
+    /// Answers of `lending`.
+    private var lenders: [DeclarationID: FrameworkModel.ClosureModel?] = [:]
+
+    init(_ knowledge: Knowledge) { self.knowledge = knowledge }
+
     /// The methods of those names that a type of the project has with a body, its superclasses' included.
     func methods(_ names: [Symbol], of type: TypeID) -> [DeclarationID] {
-        let type = unwrapped(type)
-        guard let owner = program.declaration(of: type), !isInterface(owner) else { return [] }
+        let type = knowledge.unwrapped(type)
+        guard let owner = program.declaration(of: type), !knowledge.isInterface(owner) else { return [] }
         let scope = Scope(file: program[owner].source.file, declaration: owner)
         let found = names.flatMap { program.members($0, of: type, on: .instance, from: scope) }.map(\.declaration)
         return Set(found).filter {
-            program[$0].kind == .function && program[$0].flags.contains(.hasBody) && !isInterface($0)
+            program[$0].kind == .function && program[$0].flags.contains(.hasBody) && !knowledge.isInterface($0)
         }.sorted { $0.index < $1.index }
     }
 
@@ -20,22 +30,26 @@ extension Knowledge {
     /// names any.
     func lending(to id: DeclarationID) -> FrameworkModel.ClosureModel? {
         if let known = lenders[id] { return known }
-        var found: FrameworkModel.ClosureModel?
-        if program[id].kind == .function, !isInterface(id), !program[id].flags.contains(.isStatic),
-            let owner = program.owner(of: id)
-        {
-            let labels = program.signature(of: id).parameters.map(\.label)
-            found =
-                chain(of: program.type(declaredBy: owner)).lazy.compactMap { type -> FrameworkModel.ClosureModel? in
-                    guard let declaration = self.program.declaration(of: type), self.isInterface(declaration),
-                        self.program[declaration].kind == .protocol
-                    else { return nil }
-                    return self.model(of: declaration)?.0.members[self.program[id].name]?.first { $0.labels == labels }?
-                        .closures.first { $0.when == .later && $0.passedState == .live }
-                }.first
-        }
+        let found = findLending(to: id)
         lenders[id] = .some(found)
         return found
+    }
+
+    private func findLending(to id: DeclarationID) -> FrameworkModel.ClosureModel? {
+        guard program[id].kind == .function, !knowledge.isInterface(id), !program[id].flags.contains(.isStatic),
+            let owner = program.owner(of: id)
+        else { return nil }
+        let labels = program.signature(of: id).parameters.map(\.label)
+        for type in knowledge.chain(of: program.type(declaredBy: owner)) {
+            guard let declaration = program.declaration(of: type), knowledge.isInterface(declaration),
+                program[declaration].kind == .protocol,
+                let members = knowledge.model(of: declaration)?.0.members[program[id].name],
+                let member = members.first(where: { $0.labels == labels }),
+                let closure = member.closures.first(where: { $0.when == .later && $0.passedState == .live })
+            else { continue }
+            return closure
+        }
+        return nil
     }
 
     /// The methods of a body's values that a library calls.
@@ -44,7 +58,7 @@ extension Knowledge {
         for instruction in body.instructions where instruction.payload >= 0 {
             guard instruction.kind == .call || instruction.kind == .set else { continue }
             let id = DeclarationID(Int(instruction.payload))
-            guard isInterface(id), let models = delegations(of: id) else { continue }
+            guard knowledge.isInterface(id), let models = delegations(of: id) else { continue }
             for operand in body.operands(of: instruction) {
                 for model in models { found += methods(model.methods, of: given(operand, in: body)) }
             }
@@ -64,11 +78,28 @@ extension Knowledge {
     /// The closures of a library's call, or of setting its property, that stand for an object's methods.
     private func delegations(of id: DeclarationID) -> [FrameworkModel.ClosureModel]? {
         if let known = delegating[id] { return known }
-        let declaration = storage(of: id)
-        let members = program.owner(of: declaration).flatMap { model(of: $0)?.0.members[memberName(declaration)] } ?? []
+        let declaration = knowledge.storage(of: id)
+        let members =
+            program.owner(of: declaration).flatMap {
+                knowledge.model(of: $0)?.0.members[knowledge.memberName(declaration)]
+            } ?? []
         let models = members.flatMap(\.closures).filter { !$0.methods.isEmpty }
         let found = models.isEmpty ? nil : models
         delegating[id] = .some(found)
         return found
+    }
+
+    /// A method that a library calls in the background: an override of one of which a model says so.
+    func isRunInBackground(_ id: DeclarationID) -> Bool {
+        guard program[id].flags.contains(.isOverride), program[id].kind == .function, let owner = program.owner(of: id)
+        else { return false }
+        return knowledge.chain(of: program.type(declaredBy: owner)).contains { type in
+            guard let declaration = program.declaration(of: type), knowledge.isInterface(declaration),
+                let (model, _) = knowledge.model(of: declaration)
+            else { return false }
+            return model.members[program[id].name]?.contains {
+                $0.closures.first.map { $0.when == .later && ($0.place == .background || $0.place == .thread) } ?? false
+            } ?? false
+        }
     }
 }

@@ -88,7 +88,7 @@ struct DescribedClosures: RunPart {
     private func runMethods(of argument: Given, _ state: inout FlowState) -> Bool {
         let models = call.member.closures.filter { !$0.methods.isEmpty }
         guard let model = models.first(where: { $0.label.map { $0 == argument.label } ?? true }) else { return false }
-        let methods = knowledge.methods(model.methods, of: body[named(argument.value)].type)
+        let methods = knowledge.delegates.methods(model.methods, of: body[named(argument.value)].type)
         for atom in value(argument.value).atoms where atom.root != .unknown && !terms.isConstant(atom.root) {
             for method in methods {
                 analysis.effects.delegations.insert(place(call.instruction))

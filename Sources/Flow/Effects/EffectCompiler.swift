@@ -32,7 +32,7 @@ struct EffectCompiler {
     }
 
     var effects: [Effect] {
-        (beforeQuestions + question + observations + operations + aroundClosures + deletions + [.result(result)])
+        (uses + question + observations + operations + aroundClosures + deletions + [.result(result)])
             .compactMap { $0 }
     }
 
@@ -45,7 +45,7 @@ struct EffectCompiler {
 
     // MARK: Uses
 
-    private var beforeQuestions: [Effect?] {
+    private var uses: [Effect?] {
         [
             .receiver(.noteSupposed),
             does.contains(.put) ? nil : .receiver(.readElements),

@@ -42,16 +42,15 @@ package final class Knowledge {
     private var effects: [ObjectIdentifier: (called: [Effect], assigning: [Effect])] = [:]
     /// Answers of `isDescribed` for the project's own declarations.
     var described: [DeclarationID: Bool] = [:]
-    /// Answers of `lending`.
-    var lenders: [DeclarationID: FrameworkModel.ClosureModel?] = [:]
-    /// Answers of `delegations`.
-    var delegating: [DeclarationID: [FrameworkModel.ClosureModel]?] = [:]
     let describesProject: Bool
+    let traits: FrameworkTraits
+    private(set) lazy var delegates = Delegates(self)
 
     package init(_ program: Program, _ models: FrameworkModels) {
         self.program = program
         self.models = models
         describesProject = models.describesProject
+        traits = FrameworkTraits(models)
     }
 
     // MARK: Types
@@ -106,7 +105,7 @@ package final class Knowledge {
     func isInterface(_ id: DeclarationID) -> Bool { program.isInterface(id) }
 
     /// The model that describes a type: by name where an interface declares it, by its macro where the project does.
-    func model(of id: DeclarationID) -> (TypeModel, Int)? {
+    package func model(of id: DeclarationID) -> (TypeModel, Int)? {
         if let known = modelNames[id] { return known }
         var found: (TypeModel, Int)?
         if isInterface(id) {
@@ -379,74 +378,8 @@ package final class Knowledge {
         program.owner(of: variable).flatMap { role(of: program.type(declaredBy: $0)) }
     }
 
-    /// Whether the objects of a framework's handles may only be changed in a transaction: where one can be begun.
-    func needsTransaction(_ framework: Int) -> Bool { beginning.contains(framework) }
-    /// Whether a framework's transactions can be awaited instead of waited for.
-    func hasAwaitedTransactions(_ framework: Int) -> Bool { awaiting.contains(framework) }
-    /// Whether a framework's handles keep seeing, and pin, the version that they were opened at, until they are
-    /// refreshed.
-    func pinsVersions(_ framework: Int) -> Bool { pinning.contains(framework) }
-    /// Whether a framework's objects can be made frozen copies of.
-    func freezesObjects(_ framework: Int) -> Bool { copying.contains(framework) }
-    private lazy var copying = frameworks { $0.operations.contains(.freeze) }
-    /// Names of members that give a frozen copy in every type that has them.
-    private(set) lazy var freezing: Set<Symbol> = {
-        let described = models.all.flatMap(\.types.values).flatMap(\.members)
-        return Set(described.filter { $0.value.contains { $0.operations.contains(.freeze) } }.map(\.key))
-            .subtracting(described.filter { $0.value.contains { !$0.operations.contains(.freeze) } }.map(\.key))
-    }()
-    /// Names of members that, in every type that has them, run a closure once for each element and give nothing.
-    private(set) lazy var walking: Set<Symbol> = {
-        let described = models.all.flatMap(\.types.values).flatMap(\.members).filter {
-            $0.value.contains { !$0.closures.isEmpty }
-        }
-        func walks(_ member: MemberModel) -> Bool {
-            member.returns == nil && !member.closures.isEmpty
-                && member.closures.allSatisfy { $0.when == .loop && $0.place == .here }
-        }
-        return Set(described.filter { $0.value.allSatisfy(walks) }.map(\.key)).subtracting(
-            described.filter { !$0.value.allSatisfy(walks) }.map(\.key))
-    }()
-    private lazy var pinning = Set(
-        beginning.filter { index in
-            models.all[index].types.values.contains { type in
-                type.kind == .handle
-                    && type.members.values.joined().contains {
-                        $0.operations.contains(.autorefresh) || $0.operations == [.refresh] && type.home != .ownQueue
-                    }
-            }
-        })
-    /// Names of a configuration's members that say which database is meant.
-    private(set) lazy var locating: Set<Symbol> = Set(
-        models.all.flatMap(\.types.values).filter { $0.kind == .configuration }.flatMap(\.members).filter {
-            $0.value.contains { $0.operations.contains(.locate) }
-        }.map(\.key))
-    private lazy var beginning = frameworks { $0.operations.contains(.begin) }
-    private lazy var awaiting = frameworks { $0.isAsync && !$0.operations.isDisjoint(with: [.transact, .access]) }
-
-    /// A method that a library calls in the background: an override of one of which a model says so.
-    func isRunInBackground(_ id: DeclarationID) -> Bool {
-        guard program[id].flags.contains(.isOverride), program[id].kind == .function, let owner = program.owner(of: id)
-        else { return false }
-        return chain(of: program.type(declaredBy: owner)).contains { type in
-            guard let declaration = program.declaration(of: type), isInterface(declaration),
-                let (model, _) = model(of: declaration)
-            else { return false }
-            return model.members[program[id].name]?.contains {
-                $0.closures.first.map { $0.when == .later && ($0.place == .background || $0.place == .thread) } ?? false
-            } ?? false
-        }
-    }
-
     /// The word of a call's options by which others wait while it runs.
     static let exclusively = Symbol("barrier")
-
-    private func frameworks(_ isWanted: (MemberModel) -> Bool) -> Set<Int> {
-        Set(
-            models.all.indices.filter {
-                models.all[$0].types.values.contains { $0.members.values.contains { $0.contains(where: isWanted) } }
-            })
-    }
 
     /// Whether a model's property is the database's: not one that the class keeps for itself.
     /// - Parameter type: the variable's, as it is written or inferred.
@@ -464,32 +397,11 @@ package final class Knowledge {
     /// The names and types that a database's values are recognised by, for the selection of the bodies that may handle
     /// them.
     var interest: Interest {
-        var names: Set<Symbol> = []
-        for framework in models.all where framework.isDatabase {
-            names.formUnion(framework.types.keys)
-            names.formUnion(framework.types.values.compactMap(\.attribute))
-            names.formUnion(framework.wrappers.values.filter(\.givesValues).map(\.name))
-            names.formUnion(framework.functions.keys)
-        }
         let databases = Set(models.all.indices.filter { models.all[$0].isDatabase })
-        // Code that waits while a database works need not name one.
-        for framework in models.all where !framework.isDatabase {
-            for type in framework.types.values {
-                for (name, calls) in type.members where calls.contains(where: { $0.operations.contains(.block) }) {
-                    names.insert(name)
-                }
-                // Code that names the type may say where an object's methods are called, and these name it, too.
-                if type.members.values.joined().contains(where: \.callsMethods) { names.insert(type.name) }
-                // Who names a loop may turn it, and wait there.
-                if type.members.values.joined().contains(where: { $0.operations.contains(.turn) }) {
-                    names.insert(type.name)
-                }
-            }
-            for (name, calls) in framework.functions
-            where calls.contains(where: { !$0.operations.isDisjoint(with: [.block, .turn]) }) { names.insert(name) }
-        }
         return Interest(
-            names: names, isFollowed: { self.role(of: $0).map { databases.contains($0.framework) } ?? false },
+            names: traits.names, certainNames: traits.certainNames,
+            isNamed: { self.model(of: $0).map { databases.contains($0.1) } ?? false },
+            isFollowed: { self.role(of: $0).map { databases.contains($0.framework) } ?? false },
             isDecisive: { self.role(of: $0) != nil || self.runsHandlers($0) },
             isGiven: { self.wrapper(of: $0)?.givesValues ?? false })
     }
@@ -582,14 +494,7 @@ package final class Knowledge {
 
     /// Whether a container reads on other connections than the one that it writes on, as its model says.
     func hasReaders(_ type: TypeID) -> Bool {
-        guard let own = role(of: type)?.model, own.kind == .container else { return false }
-        var visited: Set<Symbol> = []
-        func reads(_ model: TypeModel) -> Bool {
-            guard visited.insert(model.name).inserted else { return false }
-            return model.members.values.contains { $0.contains { $0.operations.contains(.ownConnection) } }
-                || model.supertypes.contains { models.type($0).map(reads) ?? false }
-        }
-        return reads(own)
+        role(of: type).map { $0.model.kind == .container && traits.hasReaders($0.model) } ?? false
     }
 
     private func collect(

@@ -357,7 +357,7 @@ struct ModelResults: RunPart {
         }
     }
 
-    /// What is made with what was lent is lent as long: by a handle, or by what a handle has made.
+    /// The handle, or the value of a handle, that a call makes its result with: the result is lent as long as that.
     private func lender(of call: DescribedCall) -> Atom? {
         for argument in call.given where knowledge.role(of: body[argument.value].type)?.kind == .handle {
             if let handle = value(argument.value).only { return handle }

@@ -109,7 +109,7 @@ final class Openings: RunPart {
             if let role = knowledge.role(of: body[argument.value].type), role.kind == .configuration {
                 return value(argument.value).only.flatMap { $0.root == .unknown ? nil : .configured($0.root) }
             }
-            if knowledge.locating.contains(argument.label) {
+            if knowledge.traits.locating.contains(argument.label) {
                 return .located(argument.label, program.text(at: place(argument.value)))
             }
         }

@@ -165,7 +165,7 @@ struct Databases {
     func isMix(_ operation: Operation, _ owner: BodyOwner) -> Bool {
         guard let target = operation.target else { return false }
         let own = operation.subject.root, other = target.root
-        if knowledge.pinsVersions(operation.framework), isOneDatabase(other, own) { return false }
+        if knowledge.traits.pinsVersions(operation.framework), isOneDatabase(other, own) { return false }
         if let mine = handles(of: operation.subject), let others = handles(of: target) {
             return mine.allSatisfy { one in others.allSatisfy { areTwo(one, $0, operation.framework) } }
         }
@@ -184,7 +184,8 @@ struct Databases {
     }
 
     private func isNew(_ handle: TermID, beside variable: DeclarationID, _ operation: Operation) -> Bool {
-        guard operation.path.isEmpty, !knowledge.pinsVersions(operation.framework), let maker = terms.maker(of: handle),
+        guard operation.path.isEmpty, !knowledge.traits.pinsVersions(operation.framework),
+            let maker = terms.maker(of: handle),
             analysis.openings[maker] != nil
         else { return false }
         return !stores.atoms(variable).contains { terms.maker(of: $0.root) == maker }
@@ -223,7 +224,7 @@ struct Databases {
         switch (terms[a], terms[b]) {
         case (.made(let x, _), .made(let y, _)):
             guard x != y, let first = analysis.openings[x], let second = analysis.openings[y] else { return false }
-            return !knowledge.pinsVersions(framework) || areOfTwoDatabases(first, second)
+            return !knowledge.traits.pinsVersions(framework) || areOfTwoDatabases(first, second)
         case (.made, .accessor), (.accessor, .made): return true
         default: return false
         }

@@ -124,8 +124,8 @@ struct GapCounter {
             return .model
         }
         if instruction.kind == .callUnknown {
-            return words.knowledge.walking.contains(name)
-                || operands.count == 1 && words.knowledge.freezing.contains(name) ? .model : .unknown
+            return words.knowledge.traits.walking.contains(name)
+                || operands.count == 1 && words.knowledge.traits.freezing.contains(name) ? .model : .unknown
         }
         // A property of a stored object that nobody declares, as of a class that is generated.
         return words.knowledge.role(of: body[base].type)?.kind == .model ? .settled : .unknown

@@ -186,7 +186,7 @@ struct StoreJudgement {
             let taken = event.subject.taken
         else { return nil }
         // What a library gives is an object, whatever the parameter's type: the library's handle may be on any queue.
-        let isLent = knowledge.lending(to: id)?.passes.indices.contains(Int(position)) ?? false
+        let isLent = knowledge.delegates.lending(to: id)?.passes.indices.contains(Int(position)) ?? false
         if isLent, event.point.executor.isOwnQueue { return nil }
         let type = analysis.type(of: event.subject.root, in: owner)
         guard let role = knowledge.carriedRole(of: type) ?? (isLent ? knowledge.carriedRole(of: event.type) : nil),

@@ -130,7 +130,7 @@ final class Stores {
         var found: Atom?
         if isPassed(variable), let role = knowledge.carriedRole(of: lowerer.type(of: variable)),
             role.kind == .model || role.kind == .collection,
-            !knowledge.freezesObjects(role.framework)
+            !knowledge.traits.freezesObjects(role.framework)
         {
             found = atom(.given, in: variable)
         }
@@ -143,7 +143,7 @@ final class Stores {
     /// seen more, as where nobody is seen to make one.
     func isPassedOn(_ variable: DeclarationID, _ held: [Atom]) -> Bool {
         guard !held.isEmpty, isPassed(variable), let role = knowledge.carriedRole(of: lowerer.type(of: variable)),
-            role.kind == .model || role.kind == .collection, !knowledge.freezesObjects(role.framework)
+            role.kind == .model || role.kind == .collection, !knowledge.traits.freezesObjects(role.framework)
         else { return false }
         return held.allSatisfy { $0.state == .given && (terms.parameter(of: $0.root) ?? -1) >= 0 }
     }

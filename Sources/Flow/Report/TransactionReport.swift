@@ -302,7 +302,7 @@ struct TransactionReporter {
             isElsewhere: options.contains(.isElsewhere), runsGiven: options.contains(.runsGiven),
             isHandle: event.handle.state == .handle, type: words.reported(event.type),
             isMessage: options.contains(.isMessage), isCertain: !analysis.isSupposed(event.handle),
-            isAwaitable: words.knowledge.hasAwaitedTransactions(event.framework))
+            isAwaitable: words.knowledge.traits.hasAwaitedTransactions(event.framework))
     }
 }
 

@@ -237,7 +237,7 @@ final class InferredBodies {
     }
 
     private func infer(_ owner: BodyOwner) -> Inferred? {
-        guard let (outline, inference, _) = lowerer.steps(of: owner) else { return nil }
+        guard let (outline, inference) = lowerer.inference(of: owner) else { return nil }
         var found = Inferred(outline: outline, inference: inference, expressions: [:], closures: [:])
         for (index, span) in outline.expressionSpans.enumerated() {
             // A chain's extent has the tokens of its last link, and stands for the value.

@@ -4,21 +4,24 @@ import Lowering
 /// Which bodies lead to which. Its strongly connected components come callees first.
 struct CallGraph {
     private(set) var components: [[BodyOwner]] = []
-    private(set) var callers: [BodyOwner: [BodyOwner]] = [:]
     private var loops: Set<BodyOwner> = []
 
     /// - Parameters:
     ///   - owners: the bodies to be put in order; what they call besides is known already.
     ///   - isKnown: Whether a body is analysed.
     ///   - callees: the bodies that one leads to, whether they are analysed or not.
-    init(_ owners: [BodyOwner], isKnown: (BodyOwner) -> Bool, callees: (BodyOwner) -> [BodyOwner]) {
+    ///   - noteCall: takes an analysed callee and its caller, once each pair.
+    init(
+        _ owners: [BodyOwner], isKnown: (BodyOwner) -> Bool, callees: (BodyOwner) -> [BodyOwner],
+        noteCall: (_ callee: BodyOwner, _ caller: BodyOwner) -> Void = { _, _ in }
+    ) {
         var position: [BodyOwner: Int] = [:]
         for (index, owner) in owners.enumerated() { position[owner] = index }
         let successors = owners.map { owner -> [Int] in
             var found: [Int] = []
             var targets: Set<BodyOwner> = []
             for target in callees(owner) where isKnown(target) && targets.insert(target).inserted {
-                callers[target, default: []].append(owner)
+                noteCall(target, owner)
                 // What has been solved is not asked again.
                 guard let index = position[target] else { continue }
                 found.append(index)

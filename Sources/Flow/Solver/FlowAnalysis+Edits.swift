@@ -38,7 +38,7 @@ extension FlowAnalysis {
         var isJudgedAgain = false
         for body in edited {
             guard let position = positions[body.owner], let before = bodies[body.owner],
-                knowledge.delegatedMethods(in: before) == knowledge.delegatedMethods(in: body)
+                knowledge.delegates.delegatedMethods(in: before) == knowledge.delegates.delegatedMethods(in: body)
             else { return false }
             waiting.insert(position)
             if !before.isTyped(like: body) { isJudgedAgain = true }

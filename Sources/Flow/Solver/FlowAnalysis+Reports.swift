@@ -25,7 +25,7 @@ extension FlowAnalysis {
     }
     package var callQueries: CallQueries { CallQueries(analysis: self) }
     /// Whether a framework's handles keep seeing, and pin, the version that they were opened at.
-    package func pinsVersions(_ framework: Int) -> Bool { knowledge.pinsVersions(framework) }
+    package func pinsVersions(_ framework: Int) -> Bool { knowledge.traits.pinsVersions(framework) }
     /// What is known of a stretch of code.
     /// - Parameters:
     ///   - tokens: Those of a line, as a rule.

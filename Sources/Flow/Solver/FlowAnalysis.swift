@@ -21,7 +21,7 @@ package final class FlowAnalysis {
     /// How many bodies are kept.
     package var keptBodies: Int { bodies.count }
     /// In the order of the declarations.
-    package internal(set) var owners: [BodyOwner] = []
+    package private(set) var owners: [BodyOwner] = []
     var summaries: [BodyOwner: Summary] = [:]
     /// What each body proves by itself, and what is proven once all are known.
     private(set) var ownProofs: [BodyOwner: [Proof]] = [:]
@@ -91,15 +91,14 @@ package final class FlowAnalysis {
     /// The circle that is being solved.
     var solving: SolvedComponent?
     /// All circles in the order in which they were solved, and the position of each body's.
-    var order: [SolvedComponent] = []
-    var positions: [BodyOwner: Int] = [:]
+    private(set) var order: [SolvedComponent] = []
+    private(set) var positions: [BodyOwner: Int] = [:]
     /// The position of the circle that is solved again, where later ones are known already; whether it has asked for
     /// one of those.
     var horizon: Int?
     var hasLookedAhead = false
-    /// The choice of bodies, and how far they are solved while it goes on.
-    var selection: Selection?
-    var rounds: FlowRounds?
+    /// The choice of bodies.
+    private(set) var selection: Selection?
     private var executorTerms: [DeclarationID: TermID?] = [:]
     /// Bodies in circles of calls that did not come to rest, or of which one was too much.
     package internal(set) var unsettled = 0
@@ -113,7 +112,7 @@ package final class FlowAnalysis {
     /// Asked between bodies: nobody waits for what is found any more.
     package var isCancelled: @Sendable () -> Bool = { false }
     /// What calls a body.
-    var callers: [BodyOwner: [BodyOwner]] = [:]
+    private(set) var callers: [BodyOwner: [BodyOwner]] = [:]
 
     /// What closures do that bodies keep, by who makes them.
     private(set) var keptClosures: [BodyOwner: [FunctionID: KeptClosure]] = [:]
@@ -153,7 +152,15 @@ package final class FlowAnalysis {
             var bodies = lowerer.bodies(forEach: forEach)
             solve(&bodies)
         } else {
-            solve(lowerer.selection(of: knowledge.interest, leavingOut: files), forEach)
+            let selection = lowerer.selection(of: knowledge.interest, leavingOut: files)
+            while !isCancelled() {
+                var bodies = selection.next(givingAway: letsGo, forEach: forEach)
+                guard !bodies.isEmpty else { break }
+                spread(selection, solve(&bodies))
+            }
+            owners = selection.owners
+            // Only after edits is it asked again.
+            if memory != nil { self.selection = selection } else { selection.letGo() }
         }
         guard !isCancelled() else { return }
         judge()
@@ -164,7 +171,7 @@ package final class FlowAnalysis {
     var missing: [Symbol: Set<String>] = [:]
 
     /// Whether no body is run again once it is solved: reports need no more than its layout.
-    var letsGo: Bool { !keepsBodies && memory == nil }
+    private var letsGo: Bool { !keepsBodies && memory == nil }
 
     /// Takes up the work again where it is kept.
     func begin(_ memory: KeptFlow, isCancelled: @escaping @Sendable () -> Bool) {
@@ -200,23 +207,18 @@ package final class FlowAnalysis {
     /// What was made of nodes, which an edit changes.
     func forgetNodes() { knownFunctions = nil }
 
-    /// What bodies do, callees before callers; what they call besides is solved already, or left out.
+    /// What bodies do, callees before callers; they call nothing else but what is solved already.
     /// - Parameter found: The bodies; the list is empty afterwards.
     /// - Returns: Whose bodies they are.
     @discardableResult
-    func solve(_ found: inout [Body]) -> [BodyOwner] {
+    private func solve(_ found: inout [Body]) -> [BodyOwner] {
         let new = found.map(\.owner)
-        for body in found {
-            bodies[body.owner] = body
-            rounds?.take(body.owner, callees(of: body))
-        }
+        for body in found { bodies[body.owner] = body }
         owners += new
         found = []
-        let graph = CallGraph(new, isKnown: holds) { owner in
-            rounds?.callees[owner] ?? bodies[owner].map { callees(of: $0) } ?? []
-        }
-        callers.merge(graph.callers) { $0 + $1 }
-        noteLate(new)
+        let graph = CallGraph(
+            new, isKnown: holds, callees: { bodies[$0].map { callees(of: $0) } ?? [] },
+            noteCall: { callers[$0, default: []].append($1) })
         for component in graph.components where !isCancelled() {
             solve(component, isCircular: graph.isCircular(component))
             if letsGo { letGo(of: component) }
@@ -228,11 +230,11 @@ package final class FlowAnalysis {
 
     /// The bodies that one leads to: what it calls, and methods that a library calls of what the body gives it.
     private func callees(of body: Body) -> [BodyOwner] {
-        lowerer.callees(of: body) + knowledge.delegatedMethods(in: body).map { .function($0) }
+        lowerer.callees(of: body) + knowledge.delegates.delegatedMethods(in: body).map { .function($0) }
     }
 
     /// What a circle does: as it is kept, or else by running its bodies.
-    func solve(_ component: [BodyOwner], isCircular: Bool) {
+    private func solve(_ component: [BodyOwner], isCircular: Bool) {
         // An actor's own executor is found by looking into a body before its turn.
         let memory = ownExecutors.isEmpty ? memory : nil
         if let known = memory?.solved(component), isStillSo(known) {
@@ -249,11 +251,6 @@ package final class FlowAnalysis {
     }
 
     private func place(_ component: SolvedComponent) {
-        // They are put in order once all are chosen.
-        guard rounds == nil else {
-            for owner in component.component { rounds?.components[owner] = component }
-            return
-        }
         guard memory != nil else { return }
         for owner in component.component { positions[owner] = order.count }
         order.append(component)

@@ -12,7 +12,6 @@ extension FlowAnalysis {
                 grows = true
             }
         }
-        placeCallers(of: solved.filter { placed.contains($0) }, selection)
         for owner in solved {
             if placed.contains(owner) { selection.wantCallers(of: owner) }
             for want in wants(of: owner) {
@@ -22,18 +21,6 @@ extension FlowAnalysis {
                 case .callersIfRead(let variable): selection.wantCallers(of: owner, ifRead: variable)
                 case .readers(let variable): selection.wantReaders(of: variable)
                 }
-            }
-        }
-    }
-
-    /// Who has been solved before may pass on the place where it runs to one of which that is known only now.
-    private func placeCallers(of placed: [BodyOwner], _ selection: Selection) {
-        var waiting = placed
-        while let owner = waiting.popLast() {
-            for caller in callers[owner] ?? [] where !self.placed.contains(caller) && passesPlaceOn(caller) {
-                self.placed.insert(caller)
-                selection.wantCallers(of: caller)
-                waiting.append(caller)
             }
         }
     }
@@ -76,21 +63,13 @@ extension FlowAnalysis {
         guard let summary = summaries[owner] else { return [] }
         if !summary.transactions.events.isEmpty || !summary.operations.all.isEmpty { return [.callers] }
         // What has left its handle's queue, callers use rightly or not.
-        if summary.result.atoms.contains(where: { $0.handedOut != nil }) || summary.turnsRunLoop { return [.callers] }
+        if summary.result.atoms.contains(where: { $0.handedOut != nil }) { return [.callers] }
         var wants: Set<Want> = []
         for event in summary.events {
             switch event.kind {
-            case .keep(let term):
-                guard let variable = variable(of: term) else { continue }
-                wants.insert(.callersIfAssigned(variable))
-                // What its type does not say is found by who reads it.
-                if knowledge.role(of: lowerer.type(of: variable)) == nil, isTelling(Value(event.subject)) {
-                    wants.insert(.callersIfRead(variable))
-                }
+            case .keep(let term): if let variable = variable(of: term) { wants.insert(.callersIfAssigned(variable)) }
             case .invoke: if let variable = variable(of: event.subject.root) { wants.insert(.callersIfRead(variable)) }
             default:
-                // Somebody may know what a property holds, and call this by way of others.
-                if let variable = variable(of: event.subject.root) { wants.insert(.callersIfRead(variable)) }
                 if event.guards.areCallersChoice { return wants.union([.callers]) }
                 // Whether anybody calls decides how it is told.
                 if event.subject.handedOut != nil, !event.point.executor.isKnown { return wants.union([.callers]) }
@@ -119,7 +98,6 @@ extension FlowAnalysis {
     private func variable(of term: TermID) -> DeclarationID? {
         switch terms[term] {
         case .field(_, let variable), .global(let variable): variable
-        case .result(let function): variable(of: function)
         default: nil
         }
     }

@@ -118,16 +118,9 @@ extension BodyFlow {
         if program[target].kind == .variable { return stored(target, by: call, &state) }
         guard let callee = analysis.summary(of: target) else {
             // A memberwise initialiser keeps what it is given.
-            if program[target].kind == .initializer {
-                return variables.make(target, call.arguments, at: Step(instruction, in: frame), &state)
-            }
-            // What is left out gives nothing that is followed.
-            if knowledge.isPlain(instruction.type), program[target].flags.contains(.hasBody),
-                !knowledge.isInterface(target)
-            {
-                return Value()
-            }
-            return opaqueCall(call.arguments, instruction, frame, &state)
+            return program[target].kind == .initializer
+                ? variables.make(target, call.arguments, at: Step(instruction, in: frame), &state)
+                : opaqueCall(call.arguments, instruction, frame, &state)
         }
         noted.turnsRunLoop = noted.turnsRunLoop || callee.turnsRunLoop
         // Tests are built with flags of their own: what is shipped says nothing of what they run.
@@ -227,10 +220,10 @@ extension BodyFlow {
                     known, on: Receiver(value(receiver), body[receiver].type), zip(labels, arguments).map { ($0, $1) },
                     at: Step(instruction, in: frame)), &state)
         }
-        if hasBase, arguments.isEmpty, knowledge.freezing.contains(name) {
+        if hasBase, arguments.isEmpty, knowledge.traits.freezing.contains(name) {
             return Value(Atom(made(instruction), .frozen, .anywhere))
         }
-        if hasBase, knowledge.walking.contains(name) { return walk(arguments, instruction, frame, &state) }
+        if hasBase, knowledge.traits.walking.contains(name) { return walk(arguments, instruction, frame, &state) }
         if operands.contains(where: { knowledge.role(of: body[$0].type)?.kind == .handle }) {
             transactions.handOver(operands, &state)
         }

@@ -280,7 +280,7 @@ extension BodyFlow {
 
     /// What a library gives the method that the body is: an object that belongs where the library calls that.
     private func lent(_ parameter: Instruction) -> Value? {
-        guard case .function(let id) = body.owner, let model = knowledge.lending(to: id),
+        guard case .function(let id) = body.owner, let model = knowledge.delegates.lending(to: id),
             model.passes.indices.contains(Int(parameter.payload)), run.point.executor != .unknown
         else { return nil }
         let term = terms.intern(.parameter(parameter.payload)), executor = run.point.executor

@@ -234,7 +234,7 @@ final class BodyOperations: RunPart {
     /// - Parameter isQuery: the call reads from a handle; otherwise it does where it is asked of a collection.
     func noteLockedRead(_ call: DescribedCall, isQuery: Bool, _ state: FlowState) {
         guard let lock = state.operations.locks.last, isQuery || isReadOfOwn(call),
-            knowledge.pinsVersions(call.framework), state.transactions.open.isEmpty
+            knowledge.traits.pinsVersions(call.framework), state.transactions.open.isEmpty
         else { return }
         note(.lockedRead, of: .unknown, in: call.framework, at: lock, call.frame, state) {
             $0.other = place(call.instruction)
@@ -269,7 +269,7 @@ final class BodyOperations: RunPart {
     /// Notes a read in a loop that waits between its rounds, through a handle that was opened before.
     func noteStaleRead(_ read: StaleRead, of receiver: Receiver, at step: Step, _ state: FlowState) {
         guard let atom = receiver.value?.only, let role = knowledge.role(of: receiver.type),
-            knowledge.pinsVersions(role.framework), state.transactions.open.isEmpty,
+            knowledge.traits.pinsVersions(role.framework), state.transactions.open.isEmpty,
             thread(of: step.frame.point).isWorkItem || thread(of: step.frame.point) == .caller
         else { return }
         guard

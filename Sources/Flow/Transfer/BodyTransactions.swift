@@ -185,7 +185,7 @@ final class BodyTransactions: RunPart {
     func noteChange(of atom: Atom, as type: TypeID, at place: Place, _ frame: Frame, _ state: FlowState) {
         guard let framework = (knowledge.role(of: type) ?? knowledge.carriedRole(of: type))?.framework else { return }
         notes.noteWork(state)
-        guard knowledge.needsTransaction(framework) else { return }
+        guard knowledge.traits.needsTransaction(framework) else { return }
         var event = TransactionEvent(
             kind: .change, handle: atom, framework: framework, point: frame.point,
             guards: atom.guards.and(state.guards) ?? state.guards, condition: condition(of: atom.root, state),

@@ -33,7 +33,7 @@ final class Deletions: RunPart {
         let place = place(call.instruction)
         for argument in call.given {
             delete(argument.value, place, &state)
-            if !knowledge.needsTransaction(call.framework), let handle = call.receiver?.only {
+            if !knowledge.traits.needsTransaction(call.framework), let handle = call.receiver?.only {
                 state.operations.doomed[argument.value] = OperationState.Doomed(place: place, handle: handle.root)
             }
         }
@@ -56,7 +56,9 @@ final class Deletions: RunPart {
 
     /// Deletes an object, under the name that it was deleted by.
     func delete(_ id: ValueID, _ place: Place, withCollections: Bool = false, _ state: inout FlowState) {
-        guard let role = knowledge.role(of: body[id].type), knowledge.needsTransaction(role.framework) else { return }
+        guard let role = knowledge.role(of: body[id].type), knowledge.traits.needsTransaction(role.framework) else {
+            return
+        }
         var whole: (handle: Atom, type: TypeID)?
         if role.kind == .collection,
             loops.isOnly(
@@ -101,7 +103,7 @@ final class Deletions: RunPart {
         of handle: Atom, _ framework: Int, _ place: Place, withCollections: Bool, type: TypeID? = nil,
         _ state: inout FlowState
     ) {
-        guard knowledge.needsTransaction(framework), handle.root != .unknown else { return }
+        guard knowledge.traits.needsTransaction(framework), handle.root != .unknown else { return }
         for index in state.cells.indices where isGone(knowledge.role(of: body.cells[index].type)?.kind, withCollections)
         {
             if let type, knowledge.unwrapped(body.cells[index].type) != type { continue }

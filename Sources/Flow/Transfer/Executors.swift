@@ -24,7 +24,7 @@ struct Executors: RunPart {
             return ExecutionPoint(executor: .main, entry: .caller)
         }
         let executor = of(function.isolation, isAsync: isBodyAsynchronous)
-        if executor == .caller, case .function(let id) = body.owner, knowledge.isRunInBackground(id) {
+        if executor == .caller, case .function(let id) = body.owner, knowledge.delegates.isRunInBackground(id) {
             return ExecutionPoint(executor: .background, entry: .caller)
         }
         return ExecutionPoint(executor: executor, entry: .caller)

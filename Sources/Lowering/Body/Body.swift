@@ -194,43 +194,28 @@ extension Body {
     /// one when it is asked for.
     public func callees(in program: Program) -> [BodyOwner] {
         var found: [BodyOwner] = []
-        forEachCallee(in: program) { owner, _ in found.append(owner) }
-        return found
-    }
-
-    /// The same, each with the instruction that leads there.
-    func forEachCallee(in program: Program, _ visit: (BodyOwner, Int) -> Void) {
-        for (index, instruction) in instructions.enumerated() where instruction.payload >= 0 {
+        for instruction in instructions where instruction.payload >= 0 {
             let id = DeclarationID(Int(instruction.payload))
             switch instruction.kind {
             case .call where program[id].kind == .initializer:
-                visit(.function(id), index)
-                for variable in program.propertiesWithValue(of: id) { visit(.initialValue(variable), index) }
+                found.append(.function(id))
+                found += program.propertiesWithValue(of: id).map { .initialValue($0) }
             case .function where program[id].flags.contains(.isRequirement):
-                for other in program.implementations(of: id).known where program[other].kind == .function {
-                    visit(.function(other), index)
+                found += program.implementations(of: id).known.filter { program[$0].kind == .function }.map {
+                    .function($0)
                 }
-            case .call, .function: visit(.function(id), index)
-            case .get where program[id].flags.contains(.isLazy): visit(.initialValue(id), index)
+            case .call, .function: found.append(.function(id))
+            case .get where program[id].flags.contains(.isLazy): found.append(.initialValue(id))
             case .callRequirement:
-                visit(.function(id), index)
-                guard !instruction.flags.contains(.isSuper) else { continue }
-                for other in program.implementations(of: id).known where program[other].kind != .variable {
-                    visit(.function(other), index)
+                found.append(.function(id))
+                if !instruction.flags.contains(.isSuper) {
+                    found += program.implementations(of: id).known.filter { program[$0].kind != .variable }.map {
+                        .function($0)
+                    }
                 }
-            case .defaultArgument: visit(.defaultArgument(id, parameter: instruction.index), index)
+            case .defaultArgument: found.append(.defaultArgument(id, parameter: instruction.index))
             default: break
             }
-        }
-    }
-}
-
-extension Body {
-    /// By instruction, whether anything is done with what it gives but letting it go.
-    var isUsed: [Bool] {
-        var found = [Bool](repeating: false, count: instructions.count)
-        for instruction in instructions where instruction.kind != .discard {
-            for operand in operands(of: instruction) { found[Int(operand.index)] = true }
         }
         return found
     }

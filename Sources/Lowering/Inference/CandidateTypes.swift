@@ -72,6 +72,7 @@ final class CandidateTypes {
 
     /// `some P` as a parameter is a generic parameter without a name.
     private func openSome(_ type: TypeID) -> TypeID {
+        guard program.types.kinds(in: type).contains(.someType) else { return type }
         switch program.types[type] {
         case .someType(let parts):
             let variable = solver.fresh()

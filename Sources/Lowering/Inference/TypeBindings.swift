@@ -83,6 +83,7 @@ extension TypeBindings {
 
     /// The type with the outermost variable replaced by what it is bound to.
     func shallow(_ type: TypeID) -> TypeID {
+        if isConcrete(type) { return type }
         var type = type
         while case .variable(let index) = types[type] {
             let root = variables.root(index)
@@ -159,7 +160,7 @@ extension TypeBindings {
     /// `type` with parameters replaced. A member of a parameter that becomes a variable is a variable of its own until
     /// that is bound.
     func substitute(_ type: TypeID, _ map: [DeclarationID: TypeID]) -> TypeID {
-        if map.isEmpty { return type }
+        if map.isEmpty || types.kinds(in: type).isDisjoint(with: [.parameter, .dependentMember]) { return type }
         switch types[type] {
         case .unknown, .never, .variable: return type
         case .parameter(let declaration):

@@ -96,7 +96,8 @@ struct ColumnTypes {
         return found.isUnknown ? nil : found
     }
 
-    private func name(of type: TypeID) -> (Symbol, [TypeID])? {
+    /// The name of a type, and its arguments.
+    func name(of type: TypeID) -> (name: Symbol, arguments: [TypeID])? {
         switch program.types[type] {
         case .nominal(let id, let arguments): (program[id].name, arguments)
         case .opaque(_, let name, let arguments): (name, arguments)

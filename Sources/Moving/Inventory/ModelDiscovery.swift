@@ -81,12 +81,8 @@ struct ModelDiscovery {
         guard record.kind == .projection else { return nil }
         let last = record.superclasses.last ?? record.declaration
         guard let first = program.inheritedTypes(of: last).first else { return nil }
-        let arguments: [TypeID] =
-            switch program.types[first] {
-            case .nominal(_, let arguments), .opaque(_, _, let arguments): arguments
-            default: []
-            }
-        return arguments.first.flatMap { program.declaration(of: $0) }.flatMap { records[$0]?.id }
+        return columns.name(of: first)?.arguments.first.flatMap { program.declaration(of: $0) }
+            .flatMap { records[$0]?.id }
     }
 
     // MARK: What static members say

@@ -208,11 +208,7 @@ struct PropertyReader {
     private func typeName(_ type: String) -> String { String(type.prefix { $0 != "<" && $0 != "?" }) }
 
     private func isBox(_ id: DeclarationID) -> Bool {
-        switch program.types[discovery.lowerer.type(of: id)] {
-        case .nominal(let type, _): rules.columns[program[type].name] == .box
-        case .opaque(_, let name, _): rules.columns[name] == .box
-        default: false
-        }
+        discovery.columns.name(of: discovery.lowerer.type(of: id)).map { rules.columns[$0.name] == .box } ?? false
     }
 
     /// By what Objective-C sees a property; nil where it does not.

@@ -30,7 +30,7 @@ package final class AppExtensions: ProjectPart {
 
     /// A supertype of a type that only app extensions have.
     private func model(of id: NominalID) -> FrameworkModel.TypeModel? {
-        project.libraryAncestry(of: id).lazy.compactMap { self.project.models.type($0) }.first(where: \.isAppExtension)
+        project.libraryModels(inheritedBy: id).first(where: \.isAppExtension)
     }
 
     /// A file of an extension's target, or one that holds members of a type that only extensions have.
@@ -59,9 +59,8 @@ package final class AppExtensions: ProjectPart {
                 guard let statement = Node(tree: file.tree, index: Int32(index)).parent,
                     let target = statement.firstChild, target.kind == .memberExpr, let framework = names[target.name],
                     let base = target.child(.base),
-                    project.libraryName(project.resolve(base, in: TypeScope(file: Int32(i)))).flatMap({
-                        project.models.type($0)
-                    })?.kind == .configuration
+                    project.libraryModel(of: project.resolve(base, in: TypeScope(file: Int32(i))))?.kind
+                        == .configuration
                 else { continue }
                 found.append((statement, framework))
             }

@@ -87,8 +87,8 @@ private struct ModelCoding {
     private func codings(_ item: InheritedType) -> Set<FrameworkModel.Coding> {
         let type = project.simplified(item.type)
         if let other = project.nominal(type), project[other].kind == .class { return [] }
-        return project.libraryAncestry(of: type).reduce(into: []) {
-            $0.formUnion(project.models.type($1)?.coding ?? [])
+        return project.ancestry(of: type).reduce(into: []) {
+            $0.formUnion(project.libraryModel(of: $1)?.coding ?? [])
         }
     }
 

@@ -6,16 +6,18 @@ import Syntax
 package final class SharedInstances: ProjectPart {
     /// Declared `Sendable`, itself or through a protocol, checked or not.
     private func isDeclaredSendable(_ type: TypeID) -> Bool {
-        project.libraryAncestry(of: type).contains {
-            $0 == Names.sendable || (project.models.type($0)?.isSendable ?? false)
+        project.ancestry(of: type).contains {
+            project.libraryName($0) == Names.sendable || (project.libraryModel(of: $0)?.isSendable ?? false)
         }
     }
 
     /// A class whose instances two holders can change under each other's hands: mutable, not `Sendable`, on no global
     /// actor.
     func isMutable(_ type: TypeID) -> Bool {
-        if let name = project.libraryName(type) { return project.models.type(name)?.isMutableReference ?? false }
-        guard let id = project.nominal(type), project[id].kind == .class, !isDeclaredSendable(type),
+        guard let id = project.nominal(type) else {
+            return project.libraryModel(of: type)?.isMutableReference ?? false
+        }
+        guard project[id].kind == .class, !isDeclaredSendable(type),
             case .nonisolated = project.isolation(of: id)
         else { return false }
         return project.ownAncestry(of: id).contains { other in

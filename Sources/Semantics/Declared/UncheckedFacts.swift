@@ -142,7 +142,7 @@ extension Project {
 
     /// A queue or a lock.
     func isGuard(_ type: TypeID) -> Bool {
-        libraryAncestry(of: unwrapped(type)).compactMap { models.type($0) }.contains { model in
+        ancestry(of: unwrapped(type)).compactMap { libraryModel(of: $0) }.contains { model in
             model.kind == .queue
                 || model.members.values.contains { $0.contains { $0.operations.contains(.lock) } }
         }

@@ -30,6 +30,7 @@ extension Project {
     /// The type without optionals around it.
     package func unwrapped(_ type: TypeID) -> TypeID { wrapped(type).map { unwrapped($0) } ?? type }
 
+    /// Whether a value of the type may be nil.
     package func isOptional(_ type: TypeID) -> Bool { wrapped(type) != nil }
 
     /// The type that an optional is of.
@@ -60,6 +61,7 @@ extension Project {
         return parts.map { simplified($0) }
     }
 
+    /// The shape of a function's type; nil for any other.
     package func function(_ type: TypeID) -> FunctionType? {
         if case .function(let function) = node(type) { function } else { nil }
     }
@@ -69,7 +71,7 @@ extension Project {
         if case .metatype(let instance) = node(type) { simplified(instance) } else { nil }
     }
 
-    /// What is known of a type of which nothing else is; nil for any other.
+    /// The constraints of a generic parameter, an opaque or an existential type; nil for any other.
     package func constraints(of type: TypeID) -> [TypeID]? {
         switch node(type) {
         case .existential(let parts), .someType(let parts): return parts.isEmpty ? nil : parts.map { simplified($0) }
@@ -106,18 +108,20 @@ extension Project {
         }
     }
 
-    /// `Realm.Configuration`. A type with the name of another module's, which a model describes, has its module before
-    /// it: `GRDB.Configuration`.
+    /// A nested type has the names around it where a model knows it by these: `Realm.Configuration`.
     private func name(of id: DeclarationID) -> Symbol {
-        if let known = libraryNames[id] { return known }
-        let own = program[id].name, module = program[program[id].module].name
-        let whole = program[id].parent == nil ? own : Symbol(program.typeName(of: id))
-        var name = models.type(whole) == nil ? own : whole
-        if models.type(name) != nil, models.type(name, declaredIn: module) == nil {
-            name = Symbol("\(module.text).\(name.text)")
+        if program[id].parent == nil { return program[id].name }
+        let whole = Symbol(program.typeName(of: id))
+        return models.type(whole) == nil ? program[id].name : whole
+    }
+
+    /// The model that describes a library's type.
+    package func libraryModel(of type: TypeID) -> Knowledge.TypeModel? {
+        switch node(type) {
+        case .nominal(let id, _): program.isInterface(id) ? knowledge.model(of: id)?.0 : nil
+        case .opaque: libraryName(type).flatMap { models.type($0) }
+        default: nil
         }
-        libraryNames[id] = name
-        return name
     }
 
     /// A type as the user would write it.
@@ -202,7 +206,7 @@ extension Project {
             }
             found.append(type)
             if case .nominal(let id, _) = node(type) { work += program.inheritedTypes(of: id).map { simplified($0) } }
-            let described = libraryName(type).flatMap { models.type($0)?.supertypes } ?? []
+            let described = libraryModel(of: type)?.supertypes ?? []
             work += described.map { program.types.intern(.opaque(module: .none, name: $0, [])) }
         }
         ancestries[type] = found
@@ -217,6 +221,11 @@ extension Project {
 
     /// The names of what a type inherits of libraries; of a library's type its own, too.
     package func libraryAncestry(of type: TypeID) -> [Symbol] { ancestry(of: type).compactMap { libraryName($0) } }
+
+    /// The models of what libraries declare that a type inherits.
+    package func libraryModels(inheritedBy id: NominalID) -> [Knowledge.TypeModel] {
+        inherited(by: id).compactMap { libraryModel(of: $0) }
+    }
 
     /// The names of what libraries declare that a type inherits.
     package func libraryAncestry(of id: NominalID) -> [Symbol] { inherited(by: id).compactMap { libraryName($0) } }

@@ -37,9 +37,8 @@ package final class Project {
     package var functionIDs: [FunctionID] { declarations.functions }
     package var variableIDs: [VariableID] { declarations.variables }
     private var memberTables: [NominalID: MemberTable] = [:]
-    /// Answers of `ancestry`, and of `libraryName` by declaration.
+    /// Answers of `ancestry`.
     @exclusivity(unchecked) var ancestries: [TypeID: [TypeID]] = [:]
-    @exclusivity(unchecked) var libraryNames: [DeclarationID: Symbol] = [:]
     /// The enums whose payloads are being looked at.
     @exclusivity(unchecked) var openPayloads: Set<DeclarationID> = []
 
