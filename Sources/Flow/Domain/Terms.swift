@@ -119,11 +119,25 @@ public enum Constant: Hashable, Sendable {
 /// All terms of a run.
 package final class Terms {
     @exclusivity(unchecked) private var nodes: [Term] = []
+    /// By term: what is asked of it again and again.
+    @exclusivity(unchecked) private var traits: [Traits] = []
     @exclusivity(unchecked) private var positions = PositionTable()
 
     /// Of the call that was looked at last: its place, and its names for what its callee made, by the callee's.
     @exclusivity(unchecked) private var ledBy: Place?
     @exclusivity(unchecked) private var ledTo: [TermID: TermID] = [:]
+
+    /// What follows from a term and those that it is made of, none of which ever changes.
+    private struct Traits {
+        /// The parameter that it is, or is reached from.
+        var parameter: Int32?
+        /// Properties of properties that it is reached through, of which `fieldLimit` allows few.
+        var depth: Int8 = 0
+        var isCallersToName = false
+        var isResult = false
+        /// The term of whose property, or property's property, it is.
+        var root: TermID
+    }
 
     /// The executor of the global actor whose instance a variable holds; nil of every other variable.
     var sharedActor: (DeclarationID) -> Executor? = { _ in nil }
@@ -140,17 +154,40 @@ package final class Terms {
         let position = nodes.count
         positions.insert(position, hash) { nodes[$0]._rawHashValue(seed: 0) }
         nodes.append(term)
-        return TermID(index: Int32(position))
+        let id = TermID(index: Int32(position))
+        traits.append(traits(of: term, id))
+        return id
     }
+
+    private func traits(of term: Term, _ id: TermID) -> Traits {
+        var found = Traits(root: id)
+        switch term {
+        case .parameter(let position): (found.parameter, found.isCallersToName) = (position, true)
+        case .field(let base, _):
+            let own = self.traits(of: base)
+            (found.parameter, found.root, found.depth) = (own.parameter, own.root, own.depth + 1)
+            found.isCallersToName = !own.isResult && own.isCallersToName
+        // A property of what a given function returns keeps its name.
+        case .accessor(let base, _), .function(_, let base):
+            let own = self.traits(of: base)
+            found.isCallersToName = !own.isResult && own.isCallersToName
+        case .result(let function):
+            (found.isCallersToName, found.isResult) = (self.traits(of: function).isCallersToName, true)
+        case .unknown, .made, .global, .lent, .closure, .constant, .mainQueue, .concurrentQueue: break
+        }
+        return found
+    }
+
+    private func traits(of id: TermID) -> Traits { traits[Int(id.index)] }
 
     /// What a callee made, as the call at a place has led to it.
     func made(_ id: TermID, ledBy place: Place) -> TermID {
-        guard case .made(let made, let through) = self[id] else { return id }
         if ledBy != place {
             ledBy = place
             ledTo.removeAll(keepingCapacity: true)
         }
         if let known = ledTo[id] { return known }
+        guard case .made(let made, let through) = self[id] else { return id }
         let longer = intern(.made(made, through: [place] + through.prefix(Self.throughLimit - 1)))
         ledTo[id] = longer
         return longer
@@ -172,14 +209,7 @@ package final class Terms {
     }
 
     /// Properties of properties that it is reached through.
-    func depth(_ id: TermID) -> Int {
-        var count = 0, id = id
-        while case .field(let base, _) = self[id] {
-            count += 1
-            id = base
-        }
-        return count
-    }
+    func depth(_ id: TermID) -> Int { Int(traits(of: id).depth) }
 
     /// A property or a global holds it.
     func isStored(_ term: TermID) -> Bool {
@@ -200,11 +230,7 @@ package final class Terms {
     func isMade(_ term: TermID) -> Bool { if case .made = self[term] { true } else { false } }
 
     /// The term of whose property, or property's property, it is.
-    func root(of term: TermID) -> TermID {
-        var term = term
-        while case .field(let base, _) = self[term] { term = base }
-        return term
-    }
+    func root(of term: TermID) -> TermID { traits(of: term).root }
 
     /// The call that made it.
     func maker(of term: TermID) -> Place? { if case .made(let place, _) = self[term] { place } else { nil } }
@@ -226,26 +252,11 @@ package final class Terms {
     func isParameter(_ id: TermID) -> Bool { if case .parameter = self[id] { true } else { false } }
 
     /// The parameter that a term is, or is reached from.
-    func parameter(of id: TermID) -> Int32? {
-        switch self[id] {
-        case .parameter(let position): position
-        case .field(let base, _): parameter(of: base)
-        default: nil
-        }
-    }
+    func parameter(of id: TermID) -> Int32? { traits(of: id).parameter }
 
     /// Whether a caller has another name for a term: the caller gives it, or gives what it is read from. A property of
     /// what a given function returns keeps its name.
-    func isCallersToName(_ id: TermID) -> Bool {
-        switch self[id] {
-        case .parameter: return true
-        case .result(let function): return isCallersToName(function)
-        case .field(let base, _), .accessor(let base, _), .function(_, let base):
-            if case .result = self[base] { return false }
-            return isCallersToName(base)
-        case .unknown, .made, .global, .lent, .closure, .constant, .mainQueue, .concurrentQueue: return false
-        }
-    }
+    func isCallersToName(_ id: TermID) -> Bool { traits(of: id).isCallersToName }
 
     /// Whether a caller may know better what runs code.
     func isCallersToName(_ executor: Executor) -> Bool {
