@@ -94,9 +94,10 @@ final class ProjectFinder {
 
     private func map(_ top: Top) -> Map {
         if let map = maps[top] { return map }
-        let survey = survey(top.path, top.kind)
+        var survey = survey(top.path, top.kind)
         let layout = Layout(
             survey.descriptions.compactMap { buildFolder($0.folder, $0.names) }.sorted { $0.path < $1.path })
+        survey.leaveOut(StrayCopies(layout.folders))
         var known: [String: Int?] = [:]
         let programs = survey.files.map { path -> Int? in
             let folder = Paths.parent(path)

@@ -75,6 +75,21 @@ package struct Survey {
         }
     }
 
+    /// Leaves out what no description builds beside the file that it is a copy of.
+    mutating func leaveOut(_ copies: StrayCopies) {
+        var kept: [String] = []
+        for path in files {
+            guard let original = copies.original(of: path) else {
+                kept.append(path)
+                continue
+            }
+            let name = printable(Paths.name(original))
+            let reason = "not linted: is a copy of \(name) that the Xcode project does not list; delete it, or add it"
+            skipped.append(Skipped(path: path, reason: reason, isFault: false))
+        }
+        files = kept
+    }
+
     private static func mayMatter(_ entry: FolderEntry) -> Bool {
         switch entry.kind {
         case .folder:

@@ -192,6 +192,31 @@ import Engine
         #expect(entries.skipped.count == 1)
     }
 
+    /// A copy that the project does not list is no part of the module; one that it lists, or whose original it does not
+    /// list, is a file like any other.
+    @Test func copiesThatNoTargetCompilesAreLeftOut() throws {
+        let text = """
+            { objects = { R = { isa = PBXProject; mainGroup = G0; targets = (T1); };
+            G0 = { isa = PBXGroup; children = (G1); sourceTree = "<group>"; };
+            G1 = { isa = PBXGroup; path = App; children = (F1, F2, F3); sourceTree = "<group>"; };
+            F1 = { isa = PBXFileReference; path = Store.swift; sourceTree = "<group>"; };
+            F2 = { isa = PBXFileReference; path = Part.swift; sourceTree = "<group>"; };
+            F3 = { isa = PBXFileReference; path = "Part 2.swift"; sourceTree = "<group>"; };
+            B1 = { fileRef = F1; }; B2 = { fileRef = F2; }; B3 = { fileRef = F3; };
+            P1 = { isa = PBXSourcesBuildPhase; files = (B1, B2, B3); };
+            T1 = { isa = PBXNativeTarget; name = App; buildPhases = (P1); };
+            }; rootObject = R; }
+            """
+        let project = try TestProject([
+            "My.xcodeproj/project.pbxproj": text, "App/Store.swift": "", "App/Store 2.swift": "BAD",
+            "App/Part.swift": "", "App/Part 2.swift": "BAD", "App/Other.swift": "", "App/Other 2.swift": "BAD"
+        ])
+        let report = try project.lint(["BAD": "write_in_loop"])
+        #expect(report.spots == ["App/Other 2.swift:1:1 write_in_loop", "App/Part 2.swift:1:1 write_in_loop"])
+        #expect(report.skipped.map(\.path) == ["App/Store 2.swift"])
+        #expect(report.skipped.first?.reason.contains("a copy of Store.swift") == true)
+    }
+
     @Test func sourcesOfADescribedModuleDeferToItsModel() throws {
         let project = try TestProject([
             "Package.swift": Self.manifest("App", "RealmSwift"), "Sources/App/A.swift": "",
