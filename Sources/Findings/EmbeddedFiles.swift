@@ -5618,7 +5618,35 @@ final class ParcelWatcher: NSObject, NSFetchedResultsControllerDelegate {
             print(parcel.label) // expect: live_object_crosses_boundary
         }
     }
+}
+```
+```swift fixed
+import CoreData
+import Foundation
 
+final class Parcel: NSManagedObject {
+    @NSManaged var label: String
+}
+
+final class ParcelWatcher: NSObject, NSFetchedResultsControllerDelegate {
+    func controller(
+        _ controller: NSFetchedResultsController<any NSFetchRequestResult>, didChange anObject: Any,
+        at indexPath: IndexPath?, for type: NSFetchedResultsChangeType, newIndexPath: IndexPath?
+    ) {
+        guard let parcel = anObject as? Parcel else { return }
+        DispatchQueue.global().async { [parcelLabel = parcel.label] in
+            print(parcelLabel)
+        }
+    }
+}
+```
+### ❌ A fetched results controller in a thread of its own (Core Data)
+Compiler (Swift 6): reports “capture of 'controller' with non-Sendable type 'NSFetchedResultsController<any NSFetchRequestResult>' in a '@Sendable' closure”
+```swift
+import CoreData
+import Foundation
+
+final class ParcelWatcher: NSObject, NSFetchedResultsControllerDelegate {
     func controllerDidChangeContent(_ controller: NSFetchedResultsController<any NSFetchRequestResult>) {
         Thread.detachNewThread {
             print(controller.fetchedObjects?.count ?? 0) // expect: live_object_crosses_boundary
@@ -7469,6 +7497,24 @@ final class ChangeMerger {
             forName: .NSManagedObjectContextDidSave, object: importer, queue: nil
         ) { notification in
             container.viewContext.mergeChanges(fromContextDidSave: notification) // expect: main_context_off_main
+        }
+    }
+}
+```
+```swift fixed
+import CoreData
+
+final class ChangeMerger {
+    private var token: (any NSObjectProtocol)?
+
+    func follow(_ container: NSPersistentContainer) {
+        let importer = container.newBackgroundContext()
+        token = NotificationCenter.default.addObserver(
+            forName: .NSManagedObjectContextDidSave, object: importer, queue: nil
+        ) { notification in
+            container.viewContext.perform {
+                container.viewContext.mergeChanges(fromContextDidSave: notification)
+            }
         }
     }
 }
@@ -19695,6 +19741,17 @@ import FMDB
 func save(_ titles: [String], in queue: FMDatabaseQueue) {
     for title in titles {
         queue.inTransaction { db, _ in // expect: write_in_loop
+            _ = db.executeUpdate("INSERT INTO book (title) VALUES (?)", withArgumentsIn: [title])
+        }
+    }
+}
+```
+```swift fixed
+import FMDB
+
+func save(_ titles: [String], in queue: FMDatabaseQueue) {
+    queue.inTransaction { db, _ in
+        for title in titles {
             _ = db.executeUpdate("INSERT INTO book (title) VALUES (?)", withArgumentsIn: [title])
         }
     }

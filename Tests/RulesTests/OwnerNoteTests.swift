@@ -42,9 +42,7 @@ import Testing
             }
             """)
         #expect(
-            found.map(\.message) == [
-                "`exercises` belongs to actor `Gym` but is stored for code that runs on the main actor"
-            ])
+            found.map(\.message) == ["`exercises` belongs to actor `Gym` but is used on the main actor"])
         let crossed = found.flatMap(\.notes).filter { $0.role == .crossed }
         #expect(crossed.map(\.message) == ["this runs on the main actor"])
         #expect(crossed.map(\.context) == ["the main actor"])
