@@ -4,9 +4,9 @@ import Lowering
 struct Frame {
     var function: FunctionID
     var point: ExecutionPoint
-    /// Its arguments, by position; nil for the body itself, whose parameters are terms.
+    /// The function's arguments, by position; nil for the body itself, whose parameters are terms.
     var arguments: [Value]?
-    /// Calls of local functions that lead to it.
+    /// The calls of local functions that lead to this frame.
     var path: [Place] = []
     var site = CallSite()
 }
@@ -19,31 +19,31 @@ struct Step {
     init(_ instruction: Instruction, in frame: Frame) { (self.instruction, self.frame) = (instruction, frame) }
 }
 
-/// The manner in which a function is run: everything that holds while it runs, apart from the function and its context.
+/// The way a function is run: everything that holds during the run, apart from the function and its context.
 struct CallSite: Equatable {
     var kind = Activation.Kind.now
-    /// An autorelease pool is opened for it.
+    /// True where an autorelease pool is opened for the run.
     var isInPool = false
-    /// Where a callee runs it.
+    /// The place where a callee runs the function; nil where no callee does.
     var place: Place?
-    /// The transaction that is open in the work item of its own in which it runs.
+    /// The transaction that is open in the work item of its own in which the function runs.
     var lent: OpenTransaction?
-    /// The function is kept, and is run here for the effects that it has wherever it will run.
+    /// True where the function is stored, and is run here only for the effects that it has wherever it will run.
     var isKept = false
 
     static let now = CallSite()
 }
 
-/// A function value, and a run of it.
+/// A function value that is called, and the details of that run.
 struct FunctionCall {
     var function: Atom
     var point: ExecutionPoint
     var arguments: [Value]
-    /// The instruction that runs it.
+    /// The instruction that runs the function.
     var instruction: Instruction
-    /// A callee's event by which it is run.
+    /// The callee's event that runs the function; nil where the body runs it itself.
     var cause: Event?
-    /// Calls of local functions that lead to it.
+    /// The calls of local functions that lead to this call.
     var path: [Place] = []
     var site = CallSite.now
 
@@ -52,7 +52,7 @@ struct FunctionCall {
     }
 }
 
-/// A function of a body that is being run, and how it came to that.
+/// A function of a body that is being run, and the reason why it runs.
 struct Activation {
     enum Kind: Equatable {
         case now
@@ -60,10 +60,10 @@ struct Activation {
         case loop
         /// As a work item of its own.
         case later
-        /// By a callee, which may do so in a loop of its own, and in a work item that it only starts.
+        /// Run by a callee, which may do so in a loop of its own, or in a work item that it only starts.
         case given(Place?, isLater: Bool)
 
-        /// The code that started it goes on without it.
+        /// True where the code that started the function continues without waiting for it.
         var isLater: Bool {
             switch self {
             case .now, .loop: false
@@ -72,7 +72,7 @@ struct Activation {
             }
         }
     }
-    /// The instruction that runs it.
+    /// The instruction that runs the function.
     var instruction: Int
     var function: FunctionID
     var point: ExecutionPoint
@@ -84,17 +84,17 @@ struct Activation {
 struct Activations {
     /// The body's own functions.
     private(set) var running: [FunctionID] = []
-    /// These, and functions of the program that the body hands to other code that runs them.
+    /// The body's own functions, and functions of the program that the body passes to other code that runs them.
     private(set) var all: [Activation] = []
 
     /// The function whose statements are being run.
     var function: FunctionID { running.last ?? .main }
     /// The activations within the body's own statements, or, for stored closures, without them.
     var nested: ArraySlice<Activation> { all.first?.function == .main ? all.dropFirst() : all[...] }
-    /// It is in a work item that the body only starts.
+    /// True inside a work item that the body only starts.
     var isLater: Bool { nested.contains(where: \.kind.isLater) }
 
-    /// An autorelease pool is open in the work item at hand.
+    /// True where an autorelease pool is open in the current work item.
     var isInPool: Bool {
         for activation in all.reversed() {
             if activation.site.isInPool { return true }
@@ -109,13 +109,13 @@ struct Activations {
             Activation(instruction: instruction, function: frame.function, point: frame.point, site: frame.site))
     }
 
-    /// - Returns: the instruction that ran it.
+    /// - Returns: The instruction that ran the function.
     mutating func leave() -> Int {
         running.removeLast()
         return all.removeLast().instruction
     }
 
-    /// A function of the program is run as a closure would be: in rounds, in a pool.
+    /// Enters a function of the program, which is run as a closure would be: in rounds, in a pool.
     mutating func enterOther(by instruction: Int, _ point: ExecutionPoint, _ site: CallSite) {
         all.append(Activation(instruction: instruction, function: function, point: point, site: site))
     }

@@ -4,7 +4,7 @@ import Lowering
 /// The uses of stored properties, and the calls, that a run over a body collects for reports across bodies.
 final class BodyAccesses: RunPart {
     let run: BodyRun
-    /// All that is noted, as a value.
+    /// Everything noted so far, as a value.
     struct Noted {
         fileprivate var sightings = Sightings<StoredAccess.Key, StoredAccess>()
         fileprivate var callSightings = Sightings<CallRecord.Key, CallRecord>()
@@ -17,14 +17,14 @@ final class BodyAccesses: RunPart {
 
     init(_ run: BodyRun) { self.run = run }
 
-    /// A property is read, or set to a value.
+    /// Notes that a property is read, or set to a value.
     func note(
         _ variable: DeclarationID, of base: Value? = nil, _ value: Value?, _ instruction: Instruction, _ frame: Frame,
         at place: Place? = nil
     ) {
         if value == nil, let base, isOfNobody(base) || !isShared(base, frame) || isCarried(base, variable) { return }
         let declared = analysis.storedRole(variable)
-        // A value whose type can hold no object was read out of one.
+        // A value whose type can hold no object was read from a property.
         guard declared || value?.atoms.contains(where: { $0.state == .handle || $0.state == .reference }) ?? false
         else { return }
         add(
@@ -53,7 +53,8 @@ final class BodyAccesses: RunPart {
                 call: place(instruction)))
     }
 
-    /// Notes that a function, or a computed property, gives the content of a stored property: its callers use that.
+    /// Notes that a function or computed property returns the content of a stored property, which its callers then
+    /// use.
     func noteGiven(_ result: Value, _ instruction: Instruction, _ frame: Frame) {
         for atom in result.atoms where atom.state == .given && !atom.isPart && frame.point.executor.isKnown {
             switch terms[atom.root] {
@@ -64,14 +65,14 @@ final class BodyAccesses: RunPart {
         }
     }
 
-    /// It runs on another thread than the body that it stands in.
+    /// True where code runs on another thread than the body that contains it.
     private func isElsewhere(_ point: ExecutionPoint) -> Bool {
         let thread = thread(of: point)
         return point.entry != .caller && thread.isKnown && thread != run.point.executor
     }
 
-    /// Whether other code may hold the instance: one that is made and used in one place is not shared. Beside other
-    /// instances, one of which nothing is known does not count.
+    /// Whether other code may hold the instance: one that is created and used in one place is not shared. An unknown
+    /// instance does not count where there are known ones.
     private func isShared(_ base: Value, _ frame: Frame) -> Bool {
         var isMadeHere = false
         for atom in base.atoms {
@@ -91,7 +92,7 @@ final class BodyAccesses: RunPart {
         !base.isEmpty && base.atoms.allSatisfy { terms.isConstant($0.root) }
     }
 
-    /// Whether a struct that the body is given brings it: its contents are known to the code that made it.
+    /// Whether the property is read from a struct that the body is given: the code that made it knows its contents.
     private func isCarried(_ base: Value, _ variable: DeclarationID) -> Bool {
         guard let owner = program.owner(of: variable), program[owner].kind == .struct else { return false }
         return !base.atoms.isEmpty && base.atoms.allSatisfy { (terms.parameter(of: $0.root) ?? -1) >= 0 }
@@ -104,22 +105,22 @@ final class BodyAccesses: RunPart {
         if knowledge.role(of: call.receiverType)?.model.home == .ownQueue { noted.queueEntries.insert(current) }
     }
 
-    /// The instruction at hand compares references, or asks whether there is anything at all.
+    /// Notes that the current instruction compares references, or asks whether there is a value at all.
     func noteUntouched() { noted.untouching.insert(current) }
 
-    /// A method that the program adds to a handle with a queue of its own, and that uses the handle on that queue only,
-    /// may be called anywhere.
+    /// Notes a call. A method that the program adds to a handle with its own queue, and that uses the handle on that
+    /// queue only, may be called anywhere.
     func noteCall(of callee: Summary, _ id: DeclarationID) {
         guard let role = knowledge.role(ofOwner: id), role.kind == .handle, role.model.home == .ownQueue else { return }
         func isReceiver(_ atom: Atom) -> Bool { terms[atom.root] == .parameter(-1) }
         guard !callee.events.contains(where: { $0.isUse && isReceiver($0.subject) }) else { return }
         noted.untouching.insert(current)
-        // For a value that the queue has let out, its uses are reported.
+        // For a value that has left the queue, its uses are reported.
         let given = callee.result.atoms.filter(isReceiver)
         if !given.isEmpty, given.allSatisfy({ $0.handedOut != nil }) { noted.queueEntries.insert(current) }
     }
 
-    /// A function of the program is called.
+    /// Notes a call of a function of the program.
     func noteCall(_ id: DeclarationID, _ arguments: [Value], _ instruction: Instruction, _ frame: Frame) {
         var given: [Int32: Value] = [:]
         let parameters = program.signature(of: id).parameters
@@ -137,7 +138,7 @@ final class BodyAccesses: RunPart {
         noted.callSightings.note(record, as: record.key)
     }
 
-    /// The accesses, with the uses of the values that were read, once every call is known.
+    /// Returns the accesses, with the uses of the values that were read, once every call is known.
     func finish() -> [StoredAccess] {
         noted.sightings.all.map { access in
             guard !access.isWrite, let instruction = access.instruction else { return access }
@@ -186,7 +187,7 @@ final class BodyAccesses: RunPart {
                 }
             case .store: guard isLeftAlone(instruction.payload, &seen) else { return false }
             default:
-                // A method's argument goes on from there; an operand of an operator does not.
+                // The argument of a method lives on after the call; an operand of an operator does not.
                 guard noted.untouching.contains(end), isAsked(value, by: end) || !instruction.flags.contains(.hasBase)
                 else {
                     return false

@@ -2,22 +2,22 @@ import Declarations
 import Lowering
 import Syntax
 
-/// A closure that is not seen to run where it is made: its effects on its arguments and captures, for its callers.
+/// A closure that is not seen to run where it is created: its effects on arguments and captures, for its callers.
 struct KeptClosure: Equatable {
     /// Its uses of its arguments, which are rooted in `lent` terms.
     var uses: [Event] = []
-    /// Its uses of captured values that belong somewhere, wherever it will run.
+    /// Its uses of captured values that have an owner, wherever the closure will run.
     var capturedUses: [Event] = []
-    /// Its results that belong where it runs, each with the place where it is given.
+    /// Its results owned by the context in which it runs, each with the place where it is returned.
     var escapes: [Event] = []
-    /// Its results that an access, or the queue of their own handle, has let out.
+    /// Its results that have escaped an access, or the queue of their own handle.
     var results = Value()
 }
 
-/// The closures of a body: where they were made, which of them were run, the places of their results, and the effects
-/// of those that were only kept.
+/// The closures of a body: where they were created, which of them were run, the places of their results, and the
+/// effects of those that were only stored.
 final class BodyClosures: RunPart {
-    /// The place where a closure was made, and the state there.
+    /// The place where a closure was created, and the state there.
     struct Formation {
         var instruction: Int
         var frame: Frame
@@ -25,12 +25,12 @@ final class BodyClosures: RunPart {
     }
 
     let run: BodyRun
-    /// All that is noted, as a value.
+    /// Everything noted so far, as a value.
     struct Noted {
-        /// Where they were made last.
+        /// The place where each closure was last created.
         fileprivate var formed: [FunctionID: Formation] = [:]
         fileprivate var hasRun: Set<FunctionID> = []
-        /// The results of a function with their places, in the order of the text.
+        /// The results of each function with their places, in source order.
         fileprivate var returned: [FunctionID: [(place: Place, value: Value)]] = [:]
         fileprivate(set) var kept: [FunctionID: KeptClosure] = [:]
     }
@@ -47,7 +47,7 @@ final class BodyClosures: RunPart {
     }
     func resultPlace(of function: FunctionID) -> Place? { noted.returned[function]?.last?.place }
 
-    /// A closure that was made and has not run, the first in the text; it counts as run from now on.
+    /// Returns the first closure, in source order, that was created and has not run; from now on it counts as run.
     func nextKept() -> (function: FunctionID, formation: Formation)? {
         guard let function = noted.formed.keys.filter({ !noted.hasRun.contains($0) }).min(by: { $0.index < $1.index }),
             let formation = noted.formed[function]
@@ -56,18 +56,18 @@ final class BodyClosures: RunPart {
         return (function, formation)
     }
 
-    /// Records a result of a kept closure, for callers that run elsewhere.
+    /// Records a result of a stored closure, for callers that run elsewhere.
     func give(_ event: Event, of function: FunctionID) {
         noted.kept[function, default: KeptClosure()].escapes.append(event)
     }
 
-    /// Records that a kept closure lets out a value as its result: it is its caller's.
+    /// Records a value that escapes as the result of a stored closure, and so reaches the closure's caller.
     func letOut(_ result: Value, of function: FunctionID) {
         let left = result.map { $0.handedOut != nil && $0.isConfined ? $0 : nil }
         if !left.isEmpty { noted.kept[function, default: KeptClosure()].results.join(left) }
     }
 
-    /// The place where the closure at a place gave its result: of several returns the one that gives the atom.
+    /// The place where the closure at a place returned its result: of several returns the one that returns the atom.
     func resultPlace(ofClosureAt place: Place?, giving atom: Atom? = nil) -> Place? {
         guard let place, let function = run.function(at: place.span) else { return nil }
         let all = noted.returned[FunctionID(Int32(function))] ?? []
@@ -79,7 +79,7 @@ final class BodyClosures: RunPart {
         return (own ?? all.last)?.place
     }
 
-    /// Leaves a kept closure's use of its arguments to its callers.
+    /// Leaves a stored closure's use of its arguments to its callers.
     /// - Returns: Whether the event is such a use.
     func takes(_ event: Event) -> Bool {
         guard case .lent(let place, _) = terms[event.subject.root], place.file == body.file,
@@ -89,20 +89,20 @@ final class BodyClosures: RunPart {
         return true
     }
 
-    /// Whether a kept closure is being run on behalf of its callers, in whose context it will run.
+    /// Whether a stored closure is being run on behalf of its callers, in whose context it will run.
     private func isRunAsKept(_ function: FunctionID) -> Bool {
         run.activations.all.first.map { $0.function == function && $0.site.isKept } ?? false
     }
 
-    /// Notes the effect of a closure whose context is unknown, or that is kept and only written where its isolation
-    /// comes from, for the callers that are found later.
+    /// Notes the effect of a closure whose context is unknown, or that is stored and only declared where its
+    /// isolation comes from, for the callers that are found later.
     func noteCaptured(_ event: Event) {
         guard event.isUse, case .at(let place) = event.point.entry, place.file == body.file,
             let function = run.function(at: place.span), function > 0
         else { return }
         let id = FunctionID(Int32(function))
         guard event.point.executor == .unknown || isRunAsKept(id) else { return }
-        // A value that it has made itself is not captured.
+        // A value that the closure has created itself is not captured.
         if case .thread(let creation) = event.subject.confinement, creation.entry == event.point.entry { return }
         if !(noted.kept[id]?.capturedUses.contains { $0.subject.root == event.subject.root } ?? false) {
             noted.kept[id, default: KeptClosure()].capturedUses.append(event)

@@ -1,12 +1,12 @@
 import Declarations
 import Lowering
 
-/// The uses of a database's values that a run shows: proofs where it knows enough, events for its callers otherwise.
+/// The uses of a database's values in a run: proofs where both sides are known, events for the callers otherwise.
 final class BodyEvents: RunPart {
     let run: BodyRun
     private let closures: BodyClosures
     private let operations: BodyOperations
-    /// All that is noted, as a value.
+    /// Everything noted so far, as a value.
     struct Noted {
         fileprivate(set) var summary = Summary()
         fileprivate var sightings = Sightings<Proof.Key, Proof>()
@@ -14,7 +14,7 @@ final class BodyEvents: RunPart {
     @exclusivity(unchecked) var noted = Noted()
     var summary: Summary { noted.summary }
     var proofs: [Proof] { noted.sightings.all }
-    /// As the summary says it, without a copy of that.
+    /// The same answer as the summary's, without copying the summary.
     func isFull(at place: Place) -> Bool { noted.summary.isFull(at: place) }
     func knows(_ root: TermID) -> Bool { noted.summary.knows(root) }
 
@@ -24,7 +24,7 @@ final class BodyEvents: RunPart {
         self.operations = operations
     }
 
-    /// An event of a kind, at a place of the code that a frame runs.
+    /// Makes an event of a kind, at a place in the code that a frame runs.
     func event(
         _ kind: Event.Kind, of atom: Atom, as type: TypeID, at place: Place, in frame: Frame, _ state: FlowState
     ) -> Event {
@@ -35,7 +35,7 @@ final class BodyEvents: RunPart {
             thread: waiting(at: frame.point))
     }
 
-    /// Records a use of a database's value: of each of its atoms that is confined.
+    /// Records a use of a database's value, for each of its atoms that is confined.
     func use(
         _ value: Value, _ kind: Event.Kind, as type: TypeID, by step: Step, _ state: FlowState, at place: Place? = nil
     ) {
@@ -57,13 +57,13 @@ final class BodyEvents: RunPart {
         return place(base)
     }
 
-    /// How far an event of a callee is this body's to hand on.
+    /// The extent to which a body passes a callee's event on to its own callers.
     enum Rise {
-        /// By `Event.rises`.
+        /// As `Event.rises` says.
         case asOwn
-        /// A callee does it to its argument, whose owner no code further down knows.
+        /// Always: a callee does it to its argument, and no code further down the call path knows the owner.
         case always
-        /// The event says the same to every caller of this body, and is reported to the callee's own callers.
+        /// Never: the event is the same for every caller of this body, and is reported to the callee's own callers.
         case never
     }
 
@@ -100,11 +100,11 @@ final class BodyEvents: RunPart {
     }
 
     private func recordKept(_ event: Event, _ rise: Rise) {
-        // A lent value is not kept.
+        // A lent value is not stored.
         if case .scope = event.subject.confinement, event.subject.handedOut == nil || event.subject.state == .handle {
             prove(.crossing, event)
         }
-        // A value that was read elsewhere is put where this actor's code will find it.
+        // A value that was read elsewhere is stored where this actor's code will find it.
         if event.isHandedToActor, terms.verdict(event.subject, at: event.point, isRunning: isRunning) == .foreign {
             var kept = event
             // No code has touched it there yet.
@@ -114,8 +114,8 @@ final class BodyEvents: RunPart {
         hand(event, on: rise)
     }
 
-    /// Judges a touch by the initial value of a lazy property: code that knows the instance knows whether the property
-    /// was read before.
+    /// Judges an access by the initial value of a lazy property: code that knows the instance knows whether the
+    /// property was read before.
     func recordAsking(_ event: Event) {
         if event.subject.confinement == .executor(.main), thread(of: event.point) == .main { return }
         switch terms.verdict(event.subject, at: event.point, isRunning: isRunning) {
@@ -126,8 +126,8 @@ final class BodyEvents: RunPart {
         }
     }
 
-    /// Whether the body itself has made the handle, on whose own queue its caller therefore is not. A callee's result
-    /// may have been made before.
+    /// Whether the body itself has created the handle, so that its caller can't be on the handle's queue. A callee's
+    /// result may have been created before.
     private func isMadeWhileRunning(_ event: Event) -> Bool {
         guard event.isTouch, event.isWhole, event.point == .caller,
             case .executor(.ownQueue(let handle)) = event.subject.confinement,
@@ -136,7 +136,7 @@ final class BodyEvents: RunPart {
         return through.isEmpty
     }
 
-    /// Leaves an event to callers.
+    /// Passes an event on to the callers.
     private func hand(_ event: Event, on rise: Rise) {
         switch rise {
         case .never: return
@@ -145,8 +145,8 @@ final class BodyEvents: RunPart {
         }
     }
 
-    /// An object that the queue of a handle has let out is used where the body is called, and that handle was made by
-    /// this very call: no caller is on its queue.
+    /// True where an object that has left its handle's queue is used where the body is called, and this very call
+    /// created the handle: no caller is on its queue.
     private func isOffEveryCallersQueue(_ event: Event) -> Bool {
         guard event.point.executor == .caller, event.subject.handedOut != nil,
             case .executor(.ownQueue(let handle)) = event.subject.confinement
@@ -160,7 +160,7 @@ final class BodyEvents: RunPart {
     }
 
     func prove(_ kind: Proof.Kind, _ event: Event) {
-        // One finding for a value in one context: its first use there. To be handed over to unseen code is none.
+        // One finding per value and context: its first use there. Passing a value to unseen code is not a use.
         let key = Proof.Key(kind, event)
         if let known = noted.sightings[key], let touched = known.ending(at: event) {
             return noted.sightings.note(touched, as: key)

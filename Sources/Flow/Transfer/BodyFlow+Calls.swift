@@ -2,7 +2,7 @@ import Declarations
 import Lowering
 import Syntax
 
-/// Calls of the program's own functions, and of what nobody knows.
+/// Calls of the program's own functions, and of unknown code.
 extension BodyFlow {
     func call(_ instruction: Instruction, _ index: Int, _ frame: Frame, _ state: inout FlowState) -> Value {
         let id = DeclarationID(Int(instruction.payload))
@@ -23,10 +23,10 @@ extension BodyFlow {
         }
         if let answer = questions.comparison(id, arguments, instruction) { return answer }
         if knowledge.isDescribed(id) {
-            // A closure that a macro only reads, as a predicate's, is never run.
+            // A closure that a macro only reads, such as a predicate's, is never run.
             if program[id].kind == .macro, knowledge.holding(of: instruction.type) == .nothing { return Value() }
             let type = receiverType(hasBase ? operands.first : nil, id, arguments, instruction)
-            // What is said of the project's own functions is said of these arguments, or their bodies count.
+            // A description of the project's own functions applies to these arguments; otherwise their bodies count.
             if knowledge.isInterface(id) || models.isDescribed(id, type, arguments, instruction) {
                 return models.call(
                     id, on: Receiver(receiver, type), arguments, at: Step(instruction, in: frame), &state)
@@ -38,7 +38,7 @@ extension BodyFlow {
         return self.call(call, &state)
     }
 
-    /// A call of what the program declares.
+    /// A call of a declaration of the program.
     struct OwnCall {
         let function: DeclarationID
         let receiver: Value?
@@ -51,7 +51,7 @@ extension BodyFlow {
 
     private func call(_ call: OwnCall, _ state: inout FlowState) -> Value {
         var (targets, mayBeOthers) = targets(of: call)
-        // Only a library's type fulfils it: the call is one of that type's member.
+        // Only a library's type fulfils the requirement: the call is one of that type's member.
         if isDynamic(call.instruction), !mayBeOthers, targets.count == 1, knowledge.isInterface(targets[0]),
             let owner = program.owner(of: targets[0])
         {
@@ -59,14 +59,13 @@ extension BodyFlow {
                 targets[0], on: Receiver(call.receiver, program.type(declaredBy: owner)), call.arguments,
                 at: Step(call.instruction, in: call.frame), &state)
         }
-        // What a library's type fulfils it with runs a closure as only that type does: the project's own types say
-        // nothing of that.
+        // A library's type runs a closure as only that type does: the project's own types say nothing about that.
         if targets.contains(where: { knowledge.isInterface($0) }),
             call.arguments.contains(where: { knowledge.isFunction(body[$0].type) })
         {
             targets = []
         }
-        // Whoever fulfils it, it is given what is given.
+        // Every implementation of the requirement receives the same arguments.
         if mayBeOthers || targets.isEmpty {
             transfers.handOver(call.arguments, call.frame.point, call.frame, state)
         }
@@ -74,7 +73,7 @@ extension BodyFlow {
             return opaqueCall(call.arguments, call.instruction, call.frame, &state)
         }
         var result = mayBeOthers ? Value.unknown : Value()
-        // One that opens another each time may as well be asked as one that keeps it.
+        // A getter that opens a new handle each time is treated like one that stores the handle.
         if program[call.function].kind == .getter, opensHandles(targets) {
             targets.removeAll { program[$0].kind == .variable }
             result.join(.unknown)
@@ -83,7 +82,7 @@ extension BodyFlow {
         return result
     }
 
-    /// Whether a function or accessor of several gives what it opens for whoever asks.
+    /// Whether one of several functions or accessors returns a handle that it opens for its caller.
     private func opensHandles(_ targets: [DeclarationID]) -> Bool {
         targets.count > 1
             && targets.contains { target in
@@ -98,12 +97,12 @@ extension BodyFlow {
             }
     }
 
-    /// A subclass, or whoever fulfils a requirement, may have another function for it.
+    /// Whether a subclass, or a type that fulfils a requirement, may have another function for the call.
     private func isDynamic(_ instruction: Instruction) -> Bool {
         instruction.kind == .callRequirement && !instruction.flags.contains(.isSuper)
     }
 
-    /// The declarations that a call may be of, and whether there may be others.
+    /// The declarations that a call may refer to, and whether there may be others.
     private func targets(of call: OwnCall) -> (targets: [DeclarationID], mayBeOthers: Bool) {
         let id = call.function
         guard isDynamic(call.instruction) else { return ([id], false) }
@@ -112,18 +111,18 @@ extension BodyFlow {
         return ((program[id].flags.contains(.hasBody) ? [id] : []) + others, known.mayBeOthers)
     }
 
-    /// A call as one of that declaration.
+    /// Runs a call as a call of one declaration.
     private func call(_ target: DeclarationID, by call: OwnCall, _ state: inout FlowState) -> Value {
         let instruction = call.instruction, frame = call.frame
         if program[target].kind == .variable { return stored(target, by: call, &state) }
         guard let callee = analysis.summary(of: target) else {
-            // A memberwise initialiser keeps what it is given.
+            // A memberwise initialiser stores its arguments.
             return program[target].kind == .initializer
                 ? variables.make(target, call.arguments, at: Step(instruction, in: frame), &state)
                 : opaqueCall(call.arguments, instruction, frame, &state)
         }
         noted.turnsRunLoop = noted.turnsRunLoop || callee.turnsRunLoop
-        // Tests are built with flags of their own: what is shipped says nothing of what they run.
+        // Tests are built with flags of their own: the shipped build says nothing about the code they run.
         if callee.hangsOnFlags {
             noted.hangsOnFlags = true
             if knowledge.isTest(body.owner.declaration) {
@@ -143,7 +142,7 @@ extension BodyFlow {
         return isInitializer ? instance : given
     }
 
-    /// A property that is asked for by a requirement, and that whoever fulfils it stores.
+    /// The value of a property that a requirement asks for, where the types that fulfil it store the property.
     private func stored(_ variable: DeclarationID, by call: OwnCall, _ state: inout FlowState) -> Value {
         var access = call.instruction
         access.payload = variable.index
@@ -154,7 +153,7 @@ extension BodyFlow {
         return Value()
     }
 
-    /// Of an argument what a parameter of its type can be.
+    /// The part of an argument that a parameter of its type can be.
     private func accepted(_ value: Value, by function: DeclarationID, _ position: Int) -> Value {
         let parameters = program.signature(of: function).parameters
         guard value.atoms.contains(where: { $0.state == .live || $0.state == .handle }),
@@ -168,7 +167,7 @@ extension BodyFlow {
     ) -> TypeID {
         if let receiver, !body[receiver].type.isUnknown { return body[receiver].type }
         if program[id].kind == .initializer { return instruction.type }
-        // An operator that a protocol or superclass declares is a member of what it stands beside.
+        // An operator that a protocol or superclass declares is a member of the type of its operands.
         if Program.isOperator(program[id].name), let owner = program.owner(of: id),
             let operand = arguments.first(where: {
                 knowledge.carriesConfined(body[$0].type) && knowledge.isKind(body[$0].type, of: owner)
@@ -181,8 +180,8 @@ extension BodyFlow {
 
     // MARK: Summaries
 
-    /// The effects of a call, in this body's terms.
-    /// - Parameter ids: The instructions that give the arguments; none where nobody has written any.
+    /// Applies the effects of a call, in this body's terms.
+    /// - Parameter ids: The instructions that give the arguments; none where the code contains no such instructions.
     func apply(
         _ callee: Summary, of id: DeclarationID, on receiver: Value, with arguments: [Value], from ids: [ValueID],
         _ instruction: Instruction, _ frame: Frame, _ state: inout FlowState
@@ -201,7 +200,7 @@ extension BodyFlow {
         return application.run(&state)
     }
 
-    // MARK: What nobody knows
+    // MARK: Unknown code
 
     func callUnknown(_ instruction: Instruction, _ frame: Frame, _ state: inout FlowState) -> Value {
         let operands = Array(body.operands(of: instruction))
@@ -230,7 +229,7 @@ extension BodyFlow {
         return opaqueCall(arguments, instruction, frame, &state)
     }
 
-    /// A walk over what nobody knows: closures are run once for each element, which may be anything.
+    /// Walks over unknown values: closures are run once for each element, which may be anything.
     private func walk(
         _ arguments: [ValueID], _ instruction: Instruction, _ frame: Frame, _ state: inout FlowState
     )
@@ -251,8 +250,8 @@ extension BodyFlow {
         return .unknown
     }
 
-    /// Code that is neither in the program nor described: its result is unknown, and what it is given runs somewhere,
-    /// some time.
+    /// Calls code that is neither in the program nor described: its result is unknown, and its function arguments run
+    /// at an unknown place and time.
     func opaqueCall(
         _ arguments: [ValueID], _ instruction: Instruction, _ frame: Frame, _ state: inout FlowState
     ) -> Value {
@@ -262,6 +261,6 @@ extension BodyFlow {
         return .unknown
     }
 
-    /// More witnesses or overrides than these are as good as unknown.
+    /// With more witnesses or overrides than this limit, a call counts as unknown.
     static let targetLimit = 12
 }

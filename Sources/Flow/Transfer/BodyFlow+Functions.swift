@@ -2,16 +2,16 @@ import Declarations
 import Lowering
 import Syntax
 
-/// Function values and closures: run where they are called, or later, or by nobody knows whom.
+/// Function values and closures: run where they are called, later, or by unknown code.
 extension BodyFlow {
-    /// Runs what a value is.
+    /// Runs the functions that a value may be.
     func callFunction(_ call: FunctionCall, _ state: inout FlowState) -> Value {
         switch terms[call.function.root] {
         case .closure(body.owner, let function): return runClosure(function, call, &state)
         case .function(let id, let receiver):
             return callDeclared(id, on: receiver, call, &state)
         case .lent, .made:
-            // The observer of a stream that is a function, or the promise of one that is made here.
+            // The value is the observer of a stream that is a function, or the promise of one that is created here.
             streams.put(call.arguments, into: call.function.root, by: call.point, &state)
             return .unknown
         case .closure, .parameter, .field, .global:
@@ -36,8 +36,8 @@ extension BodyFlow {
         }
     }
 
-    /// Whether callers of this body can add something to a call that a callee makes: they give the function, or what
-    /// it is given, or may be what calls it. A closure of another body is the same to all others.
+    /// Whether callers of this body can add something to a call that a callee makes: they give the function or its
+    /// arguments, or may be the calling code. A closure of another body is the same to all other callers.
     private func isForCallers(_ call: Event) -> Bool {
         guard case .closure = terms[call.subject.root], case .at = call.point.entry else { return true }
         return terms.isCallersToName(call.point.executor) || !call.control.transactions.open.isEmpty
@@ -48,7 +48,8 @@ extension BodyFlow {
     private func runClosure(_ function: FunctionID, _ call: FunctionCall, _ state: inout FlowState) -> Value {
         let own = body.functions[Int(function.index)]
         let there = point(of: own, calledOn: call.point)
-        // What whoever runs it lends is lent to it, for as long as it runs; what was let out before is not.
+        // The values that its caller lends are lent to the closure while it runs; values that have escaped before are
+        // not.
         let arguments = call.arguments.map {
             $0.map { atom in
                 guard case .scope(let place, _) = atom.confinement, atom.handedOut == nil, !isRunning(place) else {
@@ -59,7 +60,7 @@ extension BodyFlow {
                 return lent
             }
         }
-        // What it is given comes to where it was made for.
+        // The arguments of the closure reach the context for which the closure was created.
         if let cause = call.cause, there != call.point {
             for (position, argument) in arguments.enumerated() {
                 for atom in argument.atoms
@@ -80,8 +81,8 @@ extension BodyFlow {
             Frame(function: function, point: there, arguments: arguments, path: call.path, site: call.site), &state)
     }
 
-    /// A function that is named without being called, which stands for whatever fulfils it where it is a requirement.
-    /// It is run as a closure would be: in rounds, in a pool.
+    /// Runs a function that is named without being called; a requirement means each function that fulfils it. It is
+    /// run as a closure would be: in rounds, in a pool.
     private func callDeclared(
         _ id: DeclarationID, on receiver: TermID, _ call: FunctionCall, _ state: inout FlowState
     ) -> Value {
@@ -102,14 +103,15 @@ extension BodyFlow {
         }
     }
 
-    /// Where a closure runs that code somewhere calls: one that says whose it is runs there, whoever calls it.
+    /// The place where a closure runs that code calls at a point: one with declared isolation runs there, whoever
+    /// calls.
     private func point(of closure: Function, calledOn point: ExecutionPoint) -> ExecutionPoint {
         let executor = executors.of(closure.isolation, isAsync: closure.type.isAsync)
         let own = ExecutionPoint(executor: executor, entry: .at(place(closure)))
         switch executor {
-        // Written nowhere: what is not asynchronous runs where it is run.
+        // No isolation is written: a function that is not asynchronous runs where it is called.
         case .actor where !closure.type.isAsync && point.executor != .unknown: return point
-        // Its type says it, too: whoever calls it has to go there.
+        // Its type has the isolation, too: every caller has to switch to it.
         case .globalActor where closure.type.isolation != .nonisolated && executor != point.executor,
             .main where closure.type.isolation != .nonisolated && executor != point.executor:
             return own
@@ -121,20 +123,21 @@ extension BodyFlow {
         }
     }
 
-    /// Under what this body runs what it is given; what its caller is under, the caller knows.
+    /// The control under which this body runs the function; the caller's own control is left to the caller.
     private func control(_ call: FunctionCall, _ state: FlowState) -> Control {
         var loop = loopAnalysis.itemRound(loopAnalysis.levels(at: current), stores: []).map {
             loopAnalysis.place(of: $0)?.place ?? place(call.instruction)
         }
-        // It is handed on to a callee, which runs it in rounds.
+        // The function is passed to a callee, which runs it in rounds.
         if case .given(let given?, _) = call.site.kind { loop = loop ?? given }
         return Control(
             transactions: state.transactions, loop: loop, isInPool: run.activations.isInPool || call.site.isInPool,
             isLater: (run.activations.isLater || call.site.kind.isLater) && !waiting.isAnswered(by: call.site))
     }
 
-    /// Runs a function value later: what it finds in variables is what they hold now, or will.
-    /// - Parameter isOwnItem: whoever runs it has begun no transaction for it, wherever that is.
+    /// Runs a function value later: its variables have the values that they hold now, or will hold.
+    /// - Parameter isOwnItem: no transaction has been begun for the function by the code that runs it, wherever that
+    ///   is.
     @discardableResult
     func runLater(_ call: FunctionCall, _ state: inout FlowState, isOwnItem: Bool = false) -> Value {
         var later = state
@@ -149,7 +152,7 @@ extension BodyFlow {
         return callFunction(call, &later)
     }
 
-    /// What an `async let` is made of runs in a task of its own; what it gives comes from there.
+    /// Runs the initial value of an `async let` in a task of its own, from which its result comes.
     func childTask(_ function: Value, _ instruction: Instruction, _ frame: Frame, _ state: inout FlowState) -> Value {
         guard let atom = function.only else { return .unknown }
         let point = ExecutionPoint(executor: .cooperative, entry: .at(entryPlace(atom, instruction)))
@@ -159,7 +162,8 @@ extension BodyFlow {
             closure: entryPlace(atom, instruction))
     }
 
-    /// What it has put into variables; that it waited makes nothing older for who goes on without it.
+    /// Merges the variables that a later run has set; its suspensions make nothing older for code that goes on
+    /// without it.
     func join(_ later: FlowState, into state: inout FlowState) {
         if !later.streams.isEmpty { state.streams.merge(later.streams) { $0.joined($1) } }
         state.asksForFrozen = state.asksForFrozen || later.asksForFrozen
@@ -200,14 +204,15 @@ extension BodyFlow {
         return knowledge.isPlain(instruction.type) ? Value() : result
     }
 
-    /// A function value that unknown code has: here and now where it can't keep it, somewhere otherwise.
+    /// Runs a function value held by unknown code: here and now where that can't store it, at an unknown place
+    /// otherwise.
     func runUnknown(_ atom: Atom, _ instruction: Instruction, _ frame: Frame, _ state: inout FlowState) {
         guard let function = closure(atom) else { return }
         let own = body.functions[Int(function.index)]
         operations.noteLending(own, frame, state)
         var call = FunctionCall(atom, on: frame.point, with: own.parameters.map { _ in .unknown }, at: instruction)
         if let facts = own.facts, !facts.isEscaping {
-            // Who knows what is open when it runs.
+            // The transactions that are open when the function runs are unknown.
             let outer = state.transactions
             state.transactions.outside = .unknown
             _ = callFunction(call, &state)
@@ -218,8 +223,8 @@ extension BodyFlow {
         }
     }
 
-    /// Closures that are kept in properties or given away are run once, after everything else, by whoever says so or by
-    /// nobody knows whom.
+    /// Runs once, after everything else, the closures that are stored in properties or given away: in the context
+    /// that their declaration names, or in an unknown one.
     func runKeptClosures() {
         while !isOver, let (function, made) = closures.nextKept() {
             let own = body.functions[Int(function.index)], instruction = body.instructions[made.instruction]

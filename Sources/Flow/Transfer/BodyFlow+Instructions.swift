@@ -2,7 +2,7 @@ import Declarations
 import Lowering
 import Syntax
 
-/// What each kind of instruction does to the state, and gives.
+/// The effect of each kind of instruction on the state, and its value.
 extension BodyFlow {
     func result(_ instruction: Instruction, _ index: Int, _ frame: Frame, _ state: inout FlowState) -> Value {
         let operands = body.operands(of: instruction)
@@ -15,7 +15,7 @@ extension BodyFlow {
                 return arguments.indices.contains(Int(instruction.payload))
                     ? arguments[Int(instruction.payload)] : Value()
             }
-            // A flag may decide; it is nothing that a handle owns.
+            // A flag may decide a branch; no handle owns it.
             if knowledge.isPlain(instruction.type) {
                 return Value(Atom(terms.intern(.parameter(instruction.payload)), .plain, .anywhere))
             }
@@ -29,7 +29,7 @@ extension BodyFlow {
             operations.noteUnchecked(held, isRead: true, instruction, frame, state)
             return held
         case .store:
-            // Nothing that matters is still something: it is not the constant that another way stores.
+            // A value that does not matter is still a value: it is not the constant that another path stores.
             let stored = variables.keptOutside(operand(0), instruction, frame, state)
             state.cells[Int(instruction.payload)] = guarded(
                 stored.isEmpty || stored == .unknown ? supposed(operands.first, instruction.payload, frame) : stored,
@@ -50,7 +50,7 @@ extension BodyFlow {
             return Value()
         case .getUnknown:
             useUndeclared(.read, instruction, frame, state)
-            // What a property holds that nobody declares, nobody knows.
+            // The content of a property without a known declaration is unknown.
             let isModels = operands.first.map { knowledge.role(of: body[$0].type)?.kind == .model } ?? false
             return operand(0).map { atom in
                 let isOfObject = atom.state == .live || atom.state == .handle || atom.state == .given && isModels
@@ -83,7 +83,7 @@ extension BodyFlow {
             closures.form(
                 FunctionID(instruction.payload), BodyClosures.Formation(instruction: index, frame: frame, state: state))
             return Value(Atom(terms.intern(.closure(body.owner, FunctionID(instruction.payload)))))
-        // A list with nothing in it is something that is known.
+        // An empty list is a known value.
         case .array where operands.isEmpty, .dictionary where operands.isEmpty: return Value(terms.emptyList)
         case .tuple, .array, .dictionary:
             return operands.reduce(into: Value()) { whole, part in
@@ -103,7 +103,7 @@ extension BodyFlow {
         case .cast: return cast(operand(0), operands.first, to: instruction.type)
         case .makeCase: return carried(by: DeclarationID(Int(instruction.payload)), operands.isEmpty ? nil : operand(0))
         case .wrap, .force: return operand(0)
-        // `#selector(f)`: whoever has it calls that.
+        // `#selector(f)`: the code that has the selector calls `f`.
         case .macro:
             return operands.reduce(into: Value()) { whole, part in
                 whole.join(value(part).map { if case .function = terms[$0.root] { $0 } else { nil } })
@@ -111,11 +111,11 @@ extension BodyFlow {
         case .payload: return operand(0).map { if case .constant(.nil) = terms[$0.root] { nil } else { $0 } }
         case .next:
             let sequence = operand(0)
-            // A collection of what is nobody's is no handle's.
+            // A collection of values without an owner has no handle.
             if let type = operands.first.map({ body[$0].type }), !knowledge.isOwnValue(type), !knowledge.isPlain(type) {
                 events.use(sequence, .read, as: type, by: Step(instruction, in: frame), state)
             }
-            // The next reference of a list is another one.
+            // The next reference in a list is a different one.
             for atom in sequence.atoms { state.operations.resolved[atom.root] = nil }
             return terms.filled(sequence).atoms.reduce(into: Value()) { whole, atom in
                 if let held = state.streams[atom.root] {
@@ -141,7 +141,7 @@ extension BodyFlow {
         }
     }
 
-    /// Of a pair that stands there the part itself, of any other the part that can be it.
+    /// The element of a pair: the part itself where the pair is written here, otherwise any part that it can be.
     private func element(of pair: ValueID?, _ instruction: Instruction) -> Value {
         guard let pair else { return Value() }
         let parts = Array(body.operands(of: body[pair]))
@@ -151,8 +151,8 @@ extension BodyFlow {
         return value(pair).map { knowledge.element(of: $0, as: instruction.type) }
     }
 
-    /// A value under another type. What is a plain value after all is a copy, and what is of a class of values, no
-    /// superclass of what is known, is no object of a handle.
+    /// A value under another type. A plain value is a copy. A value cast to a class that only holds values, and that
+    /// is no superclass of the known class, is no object of a handle.
     private func cast(_ value: Value, _ operand: ValueID?, to type: TypeID) -> Value {
         if knowledge.isPlain(type) { return Value() }
         guard let operand, knowledge.isValue(type) else { return value }
@@ -164,8 +164,8 @@ extension BodyFlow {
         return value.map { $0.isConfined ? nil : $0 }
     }
 
-    /// A property of a stored object that nobody declares, as of a class that is generated: whatever it is, it is the
-    /// object that is asked.
+    /// Uses a property of a stored object that has no known declaration, as in a generated class: whatever the
+    /// property is, the object itself is used.
     private func useUndeclared(_ kind: Event.Kind, _ instruction: Instruction, _ frame: Frame, _ state: FlowState) {
         guard instruction.flags.contains(.hasBase), let base = body.operands(of: instruction).first,
             knowledge.role(of: body[base].type)?.kind == .model,
@@ -176,8 +176,7 @@ extension BodyFlow {
         events.use(value(base), kind, as: body[base].type, by: Step(instruction, in: frame), state)
     }
 
-    /// A text that an object or a collection is put into asks it for its description, which reads it where a model says
-    /// so.
+    /// Uses the description of an object or collection that is put into a text: it is read where a model says so.
     private func useDescription(of part: ValueID, _ instruction: Instruction, _ frame: Frame, _ state: FlowState) {
         let type = body[part].type
         guard let role = knowledge.role(of: type), role.kind == .model || role.kind == .collection,
@@ -189,8 +188,8 @@ extension BodyFlow {
 
     private static let description = Symbol("description")
 
-    /// What code that is not at hand gives at once, and a variable is said to be: a thread's own handle, taken where it
-    /// is legal.
+    /// The value that unseen code returns at once, as declared for its variable: a thread's own handle, taken where
+    /// that is legal.
     private func supposed(_ given: ValueID?, _ cell: Int32, _ frame: Frame) -> Value {
         guard let given, case let call = body[given], call.kind == .callUnknown || call.kind == .callValue,
             !call.flags.contains(.isAwaited), let role = knowledge.role(of: body.cells[Int(cell)].type),
@@ -198,7 +197,7 @@ extension BodyFlow {
             role.model.home == .opener
         else { return .unknown }
         switch frame.point.executor {
-        // The one that an actor's own store gives may be the actor's.
+        // The handle from an actor's own store may be the actor's.
         case .actor, .globalActor, .unknown: return .unknown
         default: break
         }
@@ -206,7 +205,7 @@ extension BodyFlow {
         return Value(Atom(made(call), .handle, .thread(frame.point)))
     }
 
-    /// The value that a property is read from, or set in: the first operand.
+    /// The value whose property is read or set: the first operand.
     private func receiver(of instruction: Instruction) -> Receiver {
         body.operands(of: instruction).first.map { Receiver(value($0), body[$0].type) } ?? .none
     }
@@ -215,13 +214,13 @@ extension BodyFlow {
     func get(_ base: Receiver, at step: Step, _ state: inout FlowState) -> Value {
         let variable = DeclarationID(Int(step.instruction.payload))
         guard knowledge.isDescribed(variable) else { return variables.get(base, at: step, &state) }
-        // A handle that code which is not at hand keeps belongs to the code that takes it.
+        // A handle that is stored by unseen code belongs to the code that takes it.
         if base.value == nil, knowledge.isInterface(variable),
             knowledge.role(of: step.instruction.type)?.kind == .handle
         {
             return Value(Atom(terms.intern(.global(variable)), .handle, .thread(step.frame.point)))
         }
-        // Of what reading a property may do to the state, only what it says of code after it counts.
+        // Of the effects of reading a property on the state, only those on the code after it count.
         var copy = state
         defer { (state.asksForFrozen, state.fails) = (copy.asksForFrozen, copy.fails) }
         return models.call(variable, on: base, [], at: step, &copy)
@@ -233,7 +232,7 @@ extension BodyFlow {
         models.set(held, base.type, at: step, &state)
     }
 
-    /// What a parameter's default gives: each caller that leaves it out evaluates it.
+    /// The value of a parameter's default, which each caller that leaves it out evaluates.
     func defaultArgument(_ instruction: Instruction, _ frame: Frame, _ state: FlowState) -> Value {
         guard instruction.payload >= 0 else { return Value() }
         let owner = BodyOwner.defaultArgument(DeclarationID(Int(instruction.payload)), parameter: instruction.index)
@@ -250,9 +249,9 @@ extension BodyFlow {
         return call.value(summary.result, state)
     }
 
-    /// What a case carries: what it is made of, or the bare case where that is nothing.
+    /// The value that a case carries: its payload, or the bare case where there is none.
     private func carried(by one: DeclarationID, _ payload: Value?) -> Value {
-        // An optional is what it wraps.
+        // An optional is the same as its wrapped value.
         if program.standard.optional != nil, program.owner(of: one) == program.standard.optional {
             return payload ?? constant(Literal.nil.code)
         }
@@ -266,8 +265,8 @@ extension BodyFlow {
         }
     }
 
-    /// What an enumeration's value carries in a case: nothing where it is known to be another.
-    /// - Parameter isAsked: whether that is the case; nil where nobody knows which one is meant.
+    /// The value that an enumeration carries in a case: empty where it is known to be another case.
+    /// - Parameter isAsked: whether a case is the one asked for; nil where the case is unknown.
     func taken(outOf isAsked: ((DeclarationID) -> Bool)?, _ value: Value) -> Value {
         value.map { atom in
             if let isAsked, let known = atom.enumCase, !isAsked(known) { return nil }
@@ -278,7 +277,7 @@ extension BodyFlow {
         }
     }
 
-    /// What a library gives the method that the body is: an object that belongs where the library calls that.
+    /// The argument that a library gives the method that is this body: an object owned by the context of the call.
     private func lent(_ parameter: Instruction) -> Value? {
         guard case .function(let id) = body.owner, let model = knowledge.delegates.lending(to: id),
             model.passes.indices.contains(Int(parameter.payload)), run.point.executor != .unknown
@@ -307,7 +306,7 @@ extension BodyFlow {
         return Value(Atom(terms.intern(.constant(constant)), .plain, .anywhere))
     }
 
-    /// A value as it is where the guards hold.
+    /// Returns a value as it is where the guards hold.
     private func guarded(_ value: Value, _ state: FlowState) -> Value {
         guard !state.guards.isEmpty else { return value }
         return value.map { atom in
@@ -327,13 +326,13 @@ extension BodyFlow {
             let position = Int(instruction.payload) + receiver
             return position < operands.count ? operands[position].joined(.unknown) : .unknown
         }
-        // What is put into a collection is in it. A record that writes itself works by the handle, and does not keep
+        // A value that is put into a collection is in it. A record that writes itself uses the handle without storing
         // it.
         let isRecords = models.isOfDatabase(made)
         let given = Array(body.operands(of: made).dropFirst(receiver))
         return operands.dropFirst(receiver).enumerated().reduce(into: operands.first ?? Value()) { whole, next in
             let (position, part) = next
-            // An object of which nothing is known is in it all the same.
+            // An unknown object is in the collection all the same.
             if knowledge.carriesConfined(body[given[position]].type), part.atoms.contains(where: { $0 == .unknown }) {
                 whole.add(.unknown)
             }

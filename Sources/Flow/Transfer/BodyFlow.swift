@@ -3,16 +3,16 @@ import Frameworks
 import Lowering
 import Syntax
 
-/// What a run over a body has shown.
+/// The results of a run over a body.
 struct BodyOutcome {
     var summary = Summary()
     var proofs: [Proof] = []
     var transactionProofs: [TransactionProof] = []
-    /// What was put into properties and globals.
+    /// The values that were put into properties and globals.
     var kept: [DeclarationID: Value] = [:]
-    /// What was put into properties of instances that were made here, by the property's term.
+    /// The values put into properties of instances that were created here, by the property's term.
     var instances: [TermID: Value] = [:]
-    /// What closures do that only were kept.
+    /// The effects of closures that were only stored.
     var keptClosures: [FunctionID: KeptClosure] = [:]
     var operations = Operations()
     var accesses: [StoredAccess] = []
@@ -43,34 +43,34 @@ final class BodyFlow: RunPart {
     var models: ModelCalls { ModelCalls(flow: self) }
     var streams: BodyStreams { BodyStreams(flow: self) }
     var waiting: Waiting { Waiting(run: run) }
-    /// What the body itself is seen to do, as a value.
+    /// Everything that the body itself is seen to do, as a value.
     struct Noted {
-        /// It may stop and go on elsewhere.
+        /// True where the body may suspend and continue on another thread.
         var suspends = false
-        /// It may wait for a network.
+        /// True where the body may wait for a network.
         var awaitsTransfer = false
-        /// It gives the thread over to a run loop.
+        /// True where the body hands the thread to a run loop.
         var turnsRunLoop = false
-        /// It calls what is compiled otherwise with other flags.
+        /// True where the body calls code that is compiled differently with other flags.
         var hangsOnFlags = false
-        /// What is added to a handle of what the body is given, as parts of that handle, by parameter.
+        /// The values added to a handle that is part of an argument, as parts of that handle, by parameter.
         var added: [Int32: Value] = [:]
-        /// Runs of functions whose facts are among those of the body.
+        /// The runs of functions whose facts are included in the body's.
         fileprivate var runs: Set<Int> = []
     }
     var noted = Noted()
     var budget: Int
     /// The cell that a function's `return`s give, by function.
     let resultCells: [Int32]
-    /// Passes over a function's blocks after which what still changes at the head of a loop is widened.
+    /// Passes over a function's blocks after which a value that still changes at the head of a loop is widened.
     private static let patience = 8
-    /// No chain of widenings is as long: reaching this is a fault of the analysis, which counts it.
+    /// A limit above any chain of widenings: reaching it is a fault of the analysis, which counts it.
     private static let passLimit = 400
-    /// How functions of the body were entered last, and what came of it.
+    /// The last entries of the body's functions, and their results.
     private var entered = EntryMemo()
-    /// Functions with a way back to a block that was come to before.
+    /// True for functions with a path back to an earlier block.
     private let hasPathBack: [Bool]
-    /// Blocks in which ways out meet and nothing happens.
+    /// True for blocks in which exits meet and nothing happens.
     private let isBareExit: [Bool]
 
     init(_ body: Body, _ analysis: FlowAnalysis, witness: BodyWitness? = nil) {
@@ -112,7 +112,7 @@ final class BodyFlow: RunPart {
 
     private static func allowance(of body: Body) -> Int { body.instructions.count * 100 + 20_000 }
 
-    /// Runs the body where the language says that it runs.
+    /// Runs the body in the context that the language gives it.
     func solve() -> BodyOutcome {
         guard let main = body.functions.first else { return BodyOutcome() }
         defer {
@@ -122,7 +122,7 @@ final class BodyFlow: RunPart {
         run.point = executors.confinement(of: main)
         var state = FlowState(cells: Cells(empty: body.cells.count)), result = Value(), passes = 0
         let nothing = facts
-        // Whoever has subscribed is given what is sent later, too.
+        // Subscribers also receive the values that are sent later.
         repeat {
             passes += 1
             facts = nothing
@@ -140,7 +140,7 @@ final class BodyFlow: RunPart {
             outcome.summary.deletes = deletions.deletedParameters(state)
             outcome.summary.freezesProperty = variables.isFrozenByObserver(state)
         }
-        // What a limit has stopped is not known: nothing is claimed from it.
+        // A result that a limit has cut off is unknown: nothing is claimed from it.
         outcome.summary.result = isOver ? .unknown : givesStream ? streams.withElements(result, state) : result
         if case .function(let id) = body.owner, program[id].kind == .initializer { outcome.summary.result = Value() }
         return outcome
@@ -168,13 +168,13 @@ final class BodyFlow: RunPart {
         return outcome
     }
 
-    /// Work beyond the budget is not done, and nothing is claimed from it.
+    /// True when the budget is used up: no more work is done, and nothing is claimed from its results.
     var isOver: Bool { budget < 0 }
 
     // MARK: Facts
 
-    /// All that the run has noted so far. Of a function's passes the last one's counts, in which every block is gone
-    /// through with a state that changes no more: no fact depends on an intermediate one.
+    /// Everything the run has noted so far. Of a function's passes only the last counts, which visits every block
+    /// with a state that no longer changes: no fact depends on an intermediate one.
     private struct Facts {
         var body: Noted
         var events: BodyEvents.Noted
@@ -206,18 +206,18 @@ final class BodyFlow: RunPart {
 
     // MARK: Control
 
-    /// Runs a function of the body with what it is given.
-    /// - Returns: what it gives.
+    /// Runs a function of the body with its arguments.
+    /// - Returns: The function's result.
     func enter(_ frame: Frame, _ state: inout FlowState) -> Value {
         guard !run.activations.running.contains(frame.function), !isOver else { return .unknown }
         if frame.function == .main {
             var blocks: [FlowState?]?
             return solve(frame, &state, &blocks)
         }
-        // A callee may run what it is given at several places: the same entry comes to the same.
+        // A callee may run its argument at several places: an equal entry has an equal result.
         let entry = EntryMemo.Entry(frame, by: run.current, run.activations, state)
         if let known = entered.run(of: entry) {
-            // In a pass that nothing is left of its facts were noted: they are noted once more.
+            // The facts were noted in a pass that has been discarded: they are noted once more.
             if noted.runs.insert(known.number).inserted {
                 replay(frame, state, known.blocks)
             }
@@ -230,7 +230,7 @@ final class BodyFlow: RunPart {
         return result
     }
 
-    /// Goes once through a function's blocks as they are entered when nothing changes any more.
+    /// Goes once through a function's blocks, with the entry states of the fixpoint.
     private func replay(_ frame: Frame, _ state: FlowState, _ blocks: [FlowState?]?) {
         let function = body.functions[Int(frame.function.index)]
         closures.enter(frame.function)
@@ -241,18 +241,18 @@ final class BodyFlow: RunPart {
         for index in function.blocks { go(through: index, &own) }
     }
 
-    /// What is known of a function of the body while it is run.
+    /// The data of a function of the body while it is run.
     private struct FunctionRun {
         let frame: Frame
-        /// What was open when it was entered.
+        /// The transactions that were open when the function was entered.
         let outer: OpenTransactions
         let firstBlock: Int32
-        /// By block: the state in which it is entered; none where it is not come to.
+        /// By block: the state in which it is entered; nil where it is not reached.
         var entries: [FlowState?]
-        /// What the pass at hand gives, and the state that it leaves.
+        /// The result of the current pass, and the state that it leaves.
         var result = Value()
         var exit: FlowState?
-        /// Whether no head of a loop has changed in it, and whether one that does is widened.
+        /// Whether the pass has changed no head of a loop, and whether a head that changes is widened.
         var isStable = false, widens = false
 
         init(_ frame: Frame, _ function: Function, _ state: FlowState) {
@@ -268,7 +268,7 @@ final class BodyFlow: RunPart {
     }
 
     /// Goes over a function's blocks until nothing changes.
-    /// - Parameter blocks: The states in which they are entered in the end, where it takes more than one pass.
+    /// - Parameter blocks: The final entry states of the blocks, where more than one pass is needed.
     private func solve(_ frame: Frame, _ state: inout FlowState, _ blocks: inout [FlowState?]?) -> Value {
         let function = body.functions[Int(frame.function.index)]
         closures.enter(frame.function)
@@ -289,11 +289,11 @@ final class BodyFlow: RunPart {
         return own.result
     }
 
-    /// Runs a block that is come to, and hands its state on to those behind it.
+    /// Runs a block that is reached, and passes its state on to its successors.
     private func go(through index: Int32, _ own: inout FunctionRun) {
         guard var current = own[index] else { return }
         let block = body.blocks[Int(index)]
-        // A copy that nobody asks for would have what changes copied.
+        // A copy that is not needed would force a copy of the values that change.
         let before = block.handler == .none ? nil : current
         suspensions.ageOperands(of: block, current, own.frame)
         var thrown: OpenTransactions?
@@ -307,8 +307,8 @@ final class BodyFlow: RunPart {
         _ = flow(caught, into: &own[block.handler.index])
     }
 
-    /// - Parameter thrown: What is open where one of them fails.
-    /// - Returns: Whether code goes on behind them.
+    /// - Parameter thrown: The transactions that are open where one of them fails.
+    /// - Returns: Whether code continues after them.
     private func runInstructions(
         of block: Block, _ index: Int32, _ current: inout FlowState, _ thrown: inout OpenTransactions?,
         _ own: inout FunctionRun
@@ -342,7 +342,7 @@ final class BodyFlow: RunPart {
         return true
     }
 
-    /// Hands a block's state on to its successor of that number.
+    /// Passes a block's state on to the successor of that number.
     private func goOn(from index: Int32, to number: Int, _ current: FlowState, _ own: inout FunctionRun) {
         let block = body.blocks[Int(index)], next = block.successors[number].index
         guard let refined = questions.refine(current, block, number, own.frame) else { return }
@@ -355,7 +355,7 @@ final class BodyFlow: RunPart {
         if !flow(refined, into: &own[next], widens: widens), isBack { own.isStable = false }
     }
 
-    /// A block in which ways out meet and nothing happens.
+    /// Whether exits meet in a block and nothing happens there.
     private static func isBareExit(_ block: Block, _ body: Body) -> Bool {
         guard body.instructions[Int(block.instructions.upperBound) - 1].kind == .return else { return false }
         return block.instructions.allSatisfy { position in
@@ -366,7 +366,7 @@ final class BodyFlow: RunPart {
         }
     }
 
-    /// Whether the entry held this before.
+    /// - Returns: Whether the entry already held this state.
     private func flow(_ state: FlowState, into entry: inout FlowState?, widens: Bool = false) -> Bool {
         guard var known = entry else {
             entry = state
