@@ -6,7 +6,7 @@ import Syntax
 /// fraction of the body's memory.
 struct BodyLayout {
     let file: FileID
-    /// Where its functions stand, the body itself first.
+    /// The places of its functions, the body itself first.
     let functions: [Span]
     /// The places of its instructions, with the types of their values where they have them.
     private let types: [(place: Span, type: TypeID)]
@@ -31,13 +31,13 @@ struct BodyLayout {
 }
 
 extension FlowAnalysis {
-    /// The program has such a body, and it is analysed.
+    /// Whether the program has such a body and it is analysed.
     func holds(_ owner: BodyOwner) -> Bool { bodies[owner] != nil || layouts[owner] != nil }
 
-    /// A body that is analysed; lowered again where it was let go of.
+    /// Returns a body that is analysed; it is lowered again where it was released.
     func body(of owner: BodyOwner) -> Body? { bodies[owner] ?? (layouts[owner] == nil ? nil : lowerer.body(of: owner)) }
 
-    /// The layout of a body that is analysed.
+    /// Returns the layout of a body that is analysed.
     func layout(of owner: BodyOwner) -> BodyLayout? {
         if let known = layouts[owner] { return known }
         guard let body = bodies[owner] else { return nil }
@@ -46,7 +46,7 @@ extension FlowAnalysis {
         return made
     }
 
-    /// Where a closure stands that a term names.
+    /// The place of the closure that a term names; nil where the term names none.
     func place(ofClosure term: TermID) -> Place? {
         guard case .closure(let owner, let function) = terms[term], let layout = layout(of: owner),
             layout.functions.indices.contains(Int(function.index))

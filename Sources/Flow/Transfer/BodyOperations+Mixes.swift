@@ -4,7 +4,7 @@ import Syntax
 
 /// Objects of one handle that are given to another.
 extension BodyOperations {
-    /// Notes that a described call's arguments come to its receiver's handle.
+    /// Notes that a described call passes its arguments to its receiver's handle.
     /// - Parameter isAddition: they are added to it, with all that they are linked to.
     func noteMix(_ call: DescribedCall, isAddition: Bool, _ state: FlowState) {
         guard let own = call.receiver?.only else { return }
@@ -27,14 +27,14 @@ extension BodyOperations {
         }
     }
 
-    /// The values that an assignment brings: of a collection that is changed in place, the values that are put into it.
+    /// The values that an assignment stores: for a collection that is changed in place, the values put into it.
     func assigned(_ value: ValueID) -> [ValueID] {
         if body[value].kind == .wrap, let wrapped = body.operands(of: body[value]).first { return assigned(wrapped) }
         guard body[value].kind == .modified, let call = body.operands(of: body[value]).first else { return [value] }
         return Array(body.operands(of: body[call]).dropFirst(body[call].flags.contains(.hasBase) ? 1 : 0))
     }
 
-    /// Notes that a new object is linked to a value that may be a handle's.
+    /// Notes that a new object is linked to a value that may belong to a handle.
     func noteLink(_ base: Value, _ variable: DeclarationID, _ instruction: Instruction, _ state: inout FlowState) {
         guard let object = base.only, object.state == .unmanaged, !object.isPart,
             let given = body.operands(of: instruction).last.flatMap({ assigned($0).last })
@@ -44,8 +44,8 @@ extension BodyOperations {
         state.links[term] = Link(value: value(given), type: body[given].type, place: place(given))
     }
 
-    /// Notes that an object comes to a value of another handle, or of what may be another: the code that knows both
-    /// handles judges that.
+    /// Notes that an object is passed to a value of another handle, or of one that may be another: the code that
+    /// knows both handles judges that.
     func mix(
         _ value: Value, of type: TypeID, with own: Atom, in framework: Int, at place: Place, _ frame: Frame,
         _ state: FlowState, fill: (inout Operation) -> Void = { _ in }
@@ -62,7 +62,7 @@ extension BodyOperations {
         }
     }
 
-    /// A callee's mix in this body's terms; false where there is nothing to mix.
+    /// Rewrites a callee's mix in this body's terms; false where nothing is mixed.
     func isMixMoved(_ mix: inout Operation, by call: Substitution, _ state: FlowState) -> Bool {
         guard let target = mix.target, let object = call.value(mix.subject, state).only,
             let own = call.value(target, state).only,

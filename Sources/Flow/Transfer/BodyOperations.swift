@@ -6,12 +6,12 @@ import Syntax
 final class BodyOperations: RunPart {
     let run: BodyRun
     private let loopAnalysis: LoopAnalysis
-    /// All that is noted, as a value.
+    /// Everything noted so far, as a value.
     struct Noted {
         fileprivate var all = Operations()
-        /// The functions of the body that do them.
+        /// The functions of the body that perform the operations.
         fileprivate var functions: [Operation.Key: FunctionID] = [:]
-        /// Locks under which more is done than reading.
+        /// Locks under which more than reading happens.
         fileprivate var busyLocks: Set<Place> = []
         /// By read: the loop around it; calls that bring a handle forward.
         fileprivate var staleReads: [Operation.Key: Int] = [:]
@@ -55,7 +55,7 @@ final class BodyOperations: RunPart {
     }
 
     /// Notes that a call observes its receiver.
-    /// - Parameter onQueue: the call says by itself on which queue.
+    /// - Parameter onQueue: the call itself names the queue.
     func noteObservation(_ call: DescribedCall, onQueue: Bool, _ state: FlowState) {
         let subject = call.receiver?.only ?? .unknown
         let hasQueue =
@@ -119,7 +119,7 @@ final class BodyOperations: RunPart {
         if isDropped { note(.dropReference, of: atom, in: call.framework, at: place, call.frame, state) }
     }
 
-    /// Notes that a call resolves the references that it is given.
+    /// Notes that a call resolves the references that are its arguments.
     func noteResolve(_ call: DescribedCall, _ state: inout FlowState) {
         let place = place(call.instruction)
         for argument in call.given {
@@ -175,7 +175,7 @@ final class BodyOperations: RunPart {
         }
     }
 
-    /// Whether it is frozen, or the callers know whether it is.
+    /// Whether an atom is frozen, or only the callers know.
     private func mayBeFrozen(_ atom: Atom, _ state: FlowState) -> Bool {
         atom.state == .frozen || atom.state == .given && terms.isParameter(atom.root) && !state.asksForFrozen
     }
@@ -201,7 +201,7 @@ final class BodyOperations: RunPart {
         if atom.state == .frozen {
             note(.changeFrozen, of: atom, in: framework, at: place(instruction), frame, state) { $0.type = type }
         }
-        // A link may be left empty, too: `first?.freeze()`.
+        // A link may be set to nil, too: `first?.freeze()`.
         let linked = value.atoms.filter { terms[$0.root] != .constant(.nil) }
         if linked.count == 1, let frozen = linked.first, frozen.state == .frozen,
             let given = body.operands(of: instruction).last, analysis.isLive(atom, in: body.owner)
@@ -231,7 +231,7 @@ final class BodyOperations: RunPart {
     func releaseLock(_ state: inout FlowState) { _ = state.operations.locks.popLast() }
 
     /// Notes a read under a lock.
-    /// - Parameter isQuery: the call reads from a handle; otherwise it does where it is asked of a collection.
+    /// - Parameter isQuery: the call reads from a handle; otherwise it reads where its receiver is a collection.
     func noteLockedRead(_ call: DescribedCall, isQuery: Bool, _ state: FlowState) {
         guard let lock = state.operations.locks.last, isQuery || isReadOfOwn(call),
             knowledge.traits.pinsVersions(call.framework), state.transactions.open.isEmpty
@@ -241,7 +241,7 @@ final class BodyOperations: RunPart {
         }
     }
 
-    /// A collection in whose place no other code can put another: a parameter, a local.
+    /// Whether the receiver is a collection that no other code can replace: a parameter or a local.
     private func isReadOfOwn(_ call: DescribedCall) -> Bool {
         guard call.role?.kind == .collection, let atom = call.receiver?.only,
             atom.state == .live || atom.state == .given
@@ -258,7 +258,7 @@ final class BodyOperations: RunPart {
                 }
     }
 
-    /// Notes that something other than a read happens: the locks that are held have their reason.
+    /// Notes that something other than a read happens: the held locks are justified.
     func noteLockedState(_ state: FlowState) {
         if !state.operations.locks.isEmpty { noted.busyLocks.formUnion(state.operations.locks) }
     }
@@ -309,8 +309,8 @@ final class BodyOperations: RunPart {
         noted.all.add(operation)
     }
 
-    /// Notes the value of a variable that the compiler is told not to watch. A value that a queue lets out into it may
-    /// stay with that queue, until other code reads it elsewhere.
+    /// Notes the value of a variable that is exempt from the compiler's checks. A value that has escaped a queue into
+    /// it may stay with that queue, until other code reads it elsewhere.
     func noteUnchecked(_ value: Value, isRead: Bool, _ instruction: Instruction, _ frame: Frame, _ state: FlowState) {
         let cell = body.cells[Int(instruction.payload)]
         guard cell.isUnsafe, let role = knowledge.carriedRole(of: cell.type), role.kind.isConfined,
@@ -334,7 +334,7 @@ final class BodyOperations: RunPart {
         ) { ($0.type, $0.word) = (cell.type, cell.name) }
     }
 
-    /// Notes a handle that unknown code lends: running a closure with a handle takes an open one.
+    /// Notes a handle that unknown code lends: a closure that is run with a handle gets an open one.
     func noteLending(_ function: Function, _ frame: Frame, _ state: FlowState) {
         for parameter in function.type.parameters {
             guard let role = knowledge.role(of: parameter.type), role.kind == .handle else { continue }
@@ -386,7 +386,7 @@ final class BodyOperations: RunPart {
     /// The operations of the body, and those that only callers can judge.
     /// - Parameter working: Functions of the body that use transactions.
     func finish(working: Set<FunctionID>) -> (all: Operations, rising: Operations) {
-        // Most bodies do none, and where their loops are takes a while to find.
+        // Most bodies have no operations, and finding their loops is slow.
         guard !noted.all.all.isEmpty else { return (Operations(), Operations()) }
         let working = working.union(loops.all.map { body.blocks[Int($0.header.index)].function })
         var all = noted.all, rising = Operations()
@@ -419,10 +419,10 @@ final class BodyOperations: RunPart {
         switch operation.kind {
         case .open: return operation.point.entry == .caller
         case .mix: return isCallers(operation)
-        // Callers with a run loop are brought forward by it.
+        // In callers with a run loop, that brings the handle forward.
         case .staleRead: return operation.thread == .caller && !isRefreshed(operation)
         case .giveToken: return true
-        // The owner of the subject decides whether its notifications have a run loop to come by.
+        // The owner of the subject decides whether a run loop delivers its notifications.
         case .observe:
             return operation.point.entry == .caller && operation.subject.state == .given
                 && terms.isParameter(operation.subject.root)

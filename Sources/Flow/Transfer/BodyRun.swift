@@ -2,35 +2,35 @@ import Declarations
 import Lowering
 import Syntax
 
-/// One run over a body, as its parts see it: its values so far, and the functions that are being run.
+/// One run over a body, shared by its parts: the values so far, and the functions that are being run.
 final class BodyRun {
     let analysis: FlowAnalysis
     let body: Body
     let terms: Terms
     let knowledge: Knowledge
-    /// Where the body itself runs, as the language says.
+    /// The point at which the language runs the body.
     var point = ExecutionPoint.caller
-    /// By instruction: its value as it was last.
+    /// The last value of each instruction.
     @exclusivity(unchecked) var values: [Value]
     /// The instruction that is being run.
     @exclusivity(unchecked) var current = 0
     @exclusivity(unchecked) var activations = Activations()
     /// The observer of the run.
     var witness: BodyWitness?
-    /// By the term of a stream that is made here: the values that are sent into it at any time, as the passes before
-    /// have shown it; the same for all of a pass.
+    /// By the term of a stream that is created here: the values sent into it at any time, as found by the passes
+    /// before; the same throughout a pass.
     private(set) var sent: [TermID: Value] = [:]
-    /// By the term of a value whose initialiser is given a closure that fills it: the work item around that.
+    /// By the term of a value whose initialiser takes a closure that fills it: the work item around that.
     private var fillers: [TermID: ExecutionPoint.Entry] = [:]
     /// By the place of a closure of another body that makes a stream's elements: its uses of its arguments, for the
     /// subscribers.
     private(set) var makersUses: [Place: [Event]] = [:]
     private(set) lazy var loops = Loops(body)
-    /// Where the body may stop and go on elsewhere.
+    /// The suspensions at which the body may continue on another thread.
     private(set) lazy var suspensions: [Int] = body.instructions.indices.filter {
         body.instructions[$0].kind == .suspend
     }
-    /// Which of the body's functions a declaration is, and which stands at a place; of several the first.
+    /// The positions of the body's functions by declaration, and by place; of several the first.
     private lazy var functionsByDeclaration = positions { $0.declaration }
     private lazy var functionsBySource = positions { $0.source }
     private(set) lazy var uses = Uses(body) { [knowledge] in knowledge.operations(of: $0).contains(.print) }
@@ -43,8 +43,8 @@ final class BodyRun {
         values = Array(repeating: Value(), count: body.instructions.count)
     }
 
-    /// Takes the values that a pass has sent.
-    /// - Returns: Whether subscribers have not been given all of them.
+    /// Stores the values that a pass has sent.
+    /// - Returns: Whether there are values that the subscribers have not received.
     func take(sent found: [TermID: Value]) -> Bool {
         var isMore = false
         for (stream, elements) in found {
@@ -56,7 +56,7 @@ final class BodyRun {
         return isMore
     }
 
-    /// Notes that a closure fills a value that is made here: effects in the closure's own work item come at once.
+    /// Notes that a closure fills a value created here: effects in the closure's own work item happen at once.
     func fill(_ made: TermID, in entry: ExecutionPoint.Entry) { fillers[made] = entry }
 
     /// The work item in which the closure that fills a stream is run; nil where that is not seen.
@@ -77,13 +77,13 @@ final class BodyRun {
         return found
     }
 
-    /// The position of the local function that is declared so; nil of the body itself.
+    /// The position of the local function with a declaration; nil for the body itself.
     func localFunction(_ id: DeclarationID) -> Int? {
         guard body.functions.count > 1, let found = functionsByDeclaration[id], found > 0 else { return nil }
         return found
     }
 
-    /// The position of the function of the body that stands there.
+    /// The position of the body's function at a place; nil where there is none.
     func function(at span: Span) -> Int? {
         if body.functions.count == 1 { return body.functions[0].source == span ? 0 : nil }
         return functionsBySource[span]
@@ -125,7 +125,7 @@ extension RunPart {
     /// The term of the value that an instruction makes.
     func made(_ instruction: Instruction) -> TermID { terms.intern(.made(place(instruction), through: [])) }
 
-    /// The parameter of the body that a value is.
+    /// The body's parameter that a value is; nil for any other value.
     func ownParameter(_ id: ValueID) -> Int32? {
         guard let atom = value(id).only, !atom.isPart, case .parameter(let position) = terms[atom.root] else {
             return nil
@@ -139,26 +139,26 @@ extension RunPart {
     func place(_ id: ValueID) -> Place { Place(body.file, body[id].source) }
     func place(_ function: Function) -> Place { Place(body.file, function.source) }
 
-    /// The place where a function's run begins: where a closure of the body is written, and where anything else is
-    /// called.
+    /// The place where a function's run begins: for a closure of the body its own place, for any other function the
+    /// call.
     func entryPlace(_ atom: Atom, _ instruction: Instruction) -> Place {
         closure(atom).map { place(body.functions[Int($0.index)]) } ?? place(instruction)
     }
 
     // MARK: Functions
 
-    /// The closure of this body that an atom is.
+    /// The closure of this body that an atom is; nil for any other atom.
     func closure(_ atom: Atom) -> FunctionID? {
         if case .closure(let owner, let function) = terms[atom.root], owner == body.owner { function } else { nil }
     }
 
-    /// The closure at a place is being run.
+    /// Whether the closure at a place is being run.
     func isRunning(_ place: Place) -> Bool {
         place.file == body.file
             && run.activations.running.contains { body.functions[Int($0.index)].source == place.span }
     }
 
-    /// One function stands in another, or is it.
+    /// Whether one function is inside another, or is the same.
     func isInside(_ inner: FunctionID, _ outer: FunctionID) -> Bool {
         var function: FunctionID? = inner
         while let known = function {
@@ -194,7 +194,7 @@ extension RunPart {
             }
     }
 
-    /// An operator stands between the values.
+    /// Whether an operator compares the values.
     func isComparison(_ instruction: Instruction) -> Bool {
         guard !instruction.flags.contains(.hasBase) else { return false }
         switch instruction.kind {
@@ -204,7 +204,7 @@ extension RunPart {
         }
     }
 
-    /// The body's own function is asynchronous. A closure's type says so, a function's declaration does.
+    /// Whether the body's own function is asynchronous: a closure's type says so, a function's declaration does.
     var isBodyAsynchronous: Bool {
         if body.functions[0].type.isAsync { return true }
         if case .function(let id) = body.owner { return program[id].flags.contains(.isAsync) }

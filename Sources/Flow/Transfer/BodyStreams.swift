@@ -2,14 +2,14 @@ import Declarations
 import Lowering
 import Syntax
 
-/// Streams whose elements a function makes for each subscriber, where that subscribes, and the values that go along
-/// with a stream without coming out of it.
+/// Streams whose elements a function makes for each subscriber, in the subscriber's context, and the values that
+/// accompany a stream without being its elements.
 struct BodyStreams: RunPart {
     /// The run of the body, with all its parts.
     let flow: BodyFlow
     var run: BodyRun { flow.run }
 
-    /// Makes a stream of a function.
+    /// Makes a stream from a function.
     /// - Returns: The function, for subscribers, and the values that it is seen to put into the stream wherever it
     ///   runs.
     func make(of atom: Atom, _ call: DescribedCall, _ site: CallSite, _ state: inout FlowState) -> Value {
@@ -21,7 +21,7 @@ struct BodyStreams: RunPart {
     }
 
     /// Subscribes: the function that makes the elements is run, on the queue that the call names or else here, and is
-    /// done with that.
+    /// then no longer pending.
     /// - Returns: The stream from here on.
     func subscribed(_ call: DescribedCall, _ state: inout FlowState) -> Value? {
         guard let receiver = call.receiver, receiver.atoms.contains(where: { terms.isMaker($0) }) else {
@@ -37,7 +37,7 @@ struct BodyStreams: RunPart {
                 ?? call.frame.point
             recordUses(ofMaker: function, point, call.instruction)
             let emitted = runMaker(function, on: point, call, .now, &state)
-            // A handle that it has opened belongs to the thread that is known now.
+            // A handle that the function has opened belongs to the thread that is known now.
             if !emitted.isEmpty {
                 stream = stream.map {
                     if case .thread(let confinement) = $0.confinement, confinement.entry == entry { nil } else { $0 }
@@ -52,8 +52,8 @@ struct BodyStreams: RunPart {
         Self.put(elements, into: stream, by: point, run, &state)
     }
 
-    /// Puts values into a stream, out of which they come; from another work item than the one that fills the stream
-    /// they come where that runs.
+    /// Puts values into a stream, as its elements; values put by another work item than the one that fills the stream
+    /// belong where that runs.
     static func put(
         _ elements: [Value], into stream: TermID, by point: ExecutionPoint, _ run: BodyRun, _ state: inout FlowState
     ) {
@@ -76,7 +76,7 @@ struct BodyStreams: RunPart {
         state.streams[stream, default: Value()].add(scheduler)
     }
 
-    /// A value that was lent to a closure and leaves it by a stream belongs to the executor of the closure, beyond the
+    /// A value that was lent to a closure and leaves it by a stream belongs to the closure's executor, even after the
     /// closure's run.
     static func left(_ value: Value) -> Value {
         value.map { atom in
@@ -89,7 +89,7 @@ struct BodyStreams: RunPart {
         }
     }
 
-    /// The elements of a stream, in its place, where it is seen which values are put into it or were promised.
+    /// The elements of a stream in its place, where its values or promised values are known.
     func withElements(_ stream: Value, _ state: FlowState) -> Value {
         guard !run.sent.isEmpty || !state.streams.isEmpty else { return stream }
         return stream.flatMap { atom in
@@ -107,8 +107,8 @@ struct BodyStreams: RunPart {
         }
     }
 
-    /// The elements that come out of a stream of a function's results: they belong to the executor that runs the stream
-    /// there, as the next operator does, unless a scheduler says otherwise.
+    /// The elements of a stream of a function's results: they belong to the executor that runs the stream there, as
+    /// the next operator does, unless a scheduler says otherwise.
     func elements(of result: Value, madeOn point: ExecutionPoint, _ state: FlowState) -> Value {
         withElements(result, state).map { atom in
             guard atom.state != .plain || atom.isOfStream || atom == .unknown else { return nil }
@@ -116,7 +116,7 @@ struct BodyStreams: RunPart {
         }
     }
 
-    /// A value that was made in a work item, for the operators that follow in it.
+    /// A value that was created in a work item, for the operators that follow in it.
     private static func ofStream(_ atom: Atom, on point: ExecutionPoint) -> Atom {
         guard point.executor.isKnown, case .thread(point) = atom.confinement else { return atom }
         var element = atom
@@ -156,7 +156,7 @@ struct BodyStreams: RunPart {
             function, on: point, with: observers.map { Value(Atom($0, .plain, .anywhere)) }, at: call.instruction)
         made.site = site
         let result = flow.runLater(made, &state)
-        // The stream that it gives in its turn.
+        // The stream that the observer returns in its turn.
         let emitted = observers.reduce(result.map { $0.isOfStream || $0.isConfined ? $0 : nil }) {
             $0.joined(state.streams[$1] ?? Value())
         }
@@ -167,11 +167,11 @@ struct BodyStreams: RunPart {
 }
 
 extension Terms {
-    /// The function that makes a stream's elements.
+    /// Whether an atom is the function that makes a stream's elements.
     func isMaker(_ atom: Atom) -> Bool { atom.isOfStream && isFunction(atom.root) }
-    /// The queue that runs a stream's operators.
+    /// Whether an atom is the queue that runs a stream's operators.
     func isScheduler(_ atom: Atom) -> Bool { atom.isOfStream && !isFunction(atom.root) }
-    /// All that may run a stream's operators.
+    /// The queues that may run a stream's operators.
     func schedulers(of stream: Value?) -> Value { stream?.map { isScheduler($0) ? $0 : nil } ?? Value() }
 
     func isFunction(_ term: TermID) -> Bool {

@@ -27,7 +27,7 @@ final class BodyTransactions: RunPart {
     }
 
     /// Opens the transaction or access of a call.
-    /// - Returns: the one that is open for the call's closures only.
+    /// - Returns: The transaction that is open for the call's closures only.
     func open(_ opening: TransactionOpening, by call: DescribedCall, _ state: inout FlowState) -> OpenTransaction? {
         let handle = call.receiver?.only ?? .unknown
         var event = event(opening.kind, call, state)
@@ -74,7 +74,7 @@ final class BodyTransactions: RunPart {
                 id: TransactionID(place: place(instruction)), kind: .block, handle: .unknown, framework: framework,
                 depth: loopAnalysis.levels(at: current).count)
         }
-        // A handle that is lent for the closure's duration is an access, of whichever container.
+        // A handle that is lent while the closure runs is an access, in any kind of container.
         guard model.passedState == .handle, model.passedHome == .scope else { return nil }
         var options: TransactionEvent.Options = [.isContainer, .isRead]
         if call.member.operations.contains(.ownConnection) { options.insert(.isOwnConnection) }
@@ -97,7 +97,7 @@ final class BodyTransactions: RunPart {
         return answers.isEmpty ? .always : answers.contains(true) ? .ifOneIsOpen : .ifNoneIsOpen
     }
 
-    /// Which of the body's parameters say on which store something is done.
+    /// Sets the parameters of the body that determine the store of an event.
     private func setStores(_ event: inout TransactionEvent, _ values: [ValueID]) {
         event.stores = []
         event.property = nil
@@ -123,7 +123,7 @@ final class BodyTransactions: RunPart {
 
     // MARK: Begin and end
 
-    /// Ends the innermost one that was begun by hand.
+    /// Ends the innermost transaction that was begun by hand.
     func end(_ event: TransactionEvent, _ state: inout FlowState) {
         let candidates = state.transactions.open.filter {
             $0.framework == event.framework && $0.kind != .access
@@ -132,7 +132,7 @@ final class BodyTransactions: RunPart {
         if let manual = candidates.last(where: { $0.kind == .manual }) {
             state.transactions.end(manual.id)
             notes.noteEnd(manual.id)
-            // It was begun where none was open, and is ended whichever code began it.
+            // The transaction was begun where none was open, and is ended whichever code began it.
             if !manual.isCertain, let found = candidates.last(where: { $0.kind == .found }) {
                 state.transactions.open.removeAll { $0.id == found.id }
                 var event = event
@@ -143,13 +143,13 @@ final class BodyTransactions: RunPart {
             return
         }
         if candidates.contains(where: { $0.kind == .block }) {
-            // In the block itself that is its right; a helper does it under its caller's feet.
+            // The block itself may end its transaction; a helper that does so takes its caller by surprise.
             if !event.path.isEmpty { notes.note(event, [], state) }
             return
         }
         if let found = candidates.last(where: { $0.kind == .found }) {
             state.transactions.open.removeAll { $0.id == found.id }
-            // Code that asks first and cancels the open one cleans up.
+            // Code that checks for an open transaction and cancels it cleans up.
             guard event.options.contains(.isCommit) else { return }
             var event = event
             event.condition = .ifOneIsOpen
@@ -159,7 +159,7 @@ final class BodyTransactions: RunPart {
         if state.transactions.outside == .caller { notes.note(event, [], state) }
     }
 
-    /// Hands a handle to unseen code, which may begin a transaction for the changes from here on, and end the open one.
+    /// Passes a handle to unseen code, which may begin a transaction for later changes, and end the open one.
     func handOver(_ operands: [ValueID], _ state: inout FlowState) {
         state.transactions.outside = .unknown
         for handle in operands.lazy.flatMap({ self.value($0).atoms }) {
@@ -171,9 +171,9 @@ final class BodyTransactions: RunPart {
         }
     }
 
-    /// A call that blocks its thread for something else than a database, whose work is a database's: in its closure, or
-    /// in the body where it has none.
-    /// - Parameter touches: Its closures have to do with a database.
+    /// Notes a call that blocks its thread for something else than a database, and whose closure (or the body, where
+    /// it has none) works with a database.
+    /// - Parameter touches: Its closures use a database.
     func noteBlocking(_ call: DescribedCall, touches: Bool) {
         let runs = call.given.contains { knowledge.isFunction(body[$0.value].type) }
         notes.noteWait(call.instruction, touches: runs ? touches : nil, [], call.frame)
@@ -208,7 +208,8 @@ final class BodyTransactions: RunPart {
 
     // MARK: Callees and answers
 
-    /// Applies a callee's transactions, in this body's terms; before the effects of the functions that it is given.
+    /// Applies a callee's transactions, in this body's terms; before the effects of the functions that are its
+    /// arguments.
     /// - Parameter ids: the instructions that give the arguments.
     func apply(_ call: Substitution, _ ids: [ValueID], at step: Step, _ state: inout FlowState) {
         let callee = call.callee.transactions, instruction = step.instruction, frame = step.frame
@@ -219,10 +220,10 @@ final class BodyTransactions: RunPart {
         {
             notes.noteWait(instruction, touches: true, wait, frame)
         }
-        // Paths of the callee of which it takes one end the same transaction.
+        // Several paths of the callee, of which it takes one, end the same transaction.
         var ended: [Guards] = []
         for event in callee.events {
-            // A function's transactions by a call of itself are those of the function without it.
+            // The transactions of a recursive call are those of the function without that call.
             guard !event.path.contains(place(instruction)), let guards = call.guards(event.guards),
                 let both = guards.and(state.guards)
             else { continue }
@@ -242,7 +243,7 @@ final class BodyTransactions: RunPart {
         }
     }
 
-    /// A callee's event as it is seen from this body, for every handle that it may have here.
+    /// A callee's event in this body's terms, once for every handle that it may have here.
     private func moved(
         _ event: TransactionEvent, by call: Substitution, _ ids: [ValueID], at step: Step
     ) -> TransactionEvent {
@@ -253,7 +254,7 @@ final class BodyTransactions: RunPart {
         if call.calleeHere != step.frame.point, call.calleeHere.executor.isKnown { moved.options.insert(.isElsewhere) }
         if let position = event.batchParameter, ids.indices.contains(Int(position)) {
             moved.batchParameter = ownParameter(ids[Int(position)])
-            // A list of one is no batch.
+            // A list of one element is no batch.
             if body[ids[Int(position)]].kind == .array, body.operands(of: body[ids[Int(position)]]).count < 2 {
                 moved.options.remove(.isBatch)
             }
@@ -264,7 +265,7 @@ final class BodyTransactions: RunPart {
         return moved
     }
 
-    /// The arguments, or the receiver, that say on which store a callee's event happens.
+    /// The arguments, or the receiver, that determine the store of a callee's event.
     private func stores(of event: TransactionEvent, _ ids: [ValueID], _ instruction: Instruction) -> [ValueID] {
         event.stores.sorted().compactMap { position -> ValueID? in
             if position >= 0 { return ids.indices.contains(Int(position)) ? ids[Int(position)] : nil }
@@ -272,7 +273,7 @@ final class BodyTransactions: RunPart {
         }
     }
 
-    /// Applies a callee's event as it is seen from this body.
+    /// Applies a callee's event in this body's terms.
     private func apply(
         _ moved: TransactionEvent, of event: TransactionEvent, on stores: [ValueID], _ state: inout FlowState
     ) {
@@ -341,7 +342,7 @@ final class BodyTransactions: RunPart {
         return inner
     }
 
-    /// The state where it was asked whether a transaction is open on a handle; nil where the answer can't be that.
+    /// The state after a check for an open transaction on a handle; nil where the answer is impossible.
     func answered(
         _ asked: [Atom], isOpen: Bool, at place: Place, in framework: Int, _ state: FlowState
     ) -> FlowState? {

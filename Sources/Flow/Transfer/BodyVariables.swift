@@ -11,13 +11,13 @@ final class BodyVariables: RunPart {
     private let transactions: BodyTransactions
     private let accesses: BodyAccesses
     private let transfers: Transfers
-    /// All that is noted, as a value.
+    /// Everything noted so far, as a value.
     struct Noted {
         /// The values that were put into properties and globals.
         fileprivate(set) var kept: [DeclarationID: Value] = [:]
-        /// The values that were put into properties of instances that were made here, by the property's term.
+        /// The values put into properties of instances that were created here, by the property's term.
         fileprivate(set) var instances: [TermID: Value] = [:]
-        /// By the term of a stream that is made here: the values that were sent into it.
+        /// By the term of a stream that is created here: the values that were sent into it.
         fileprivate(set) var sent: [TermID: Value] = [:]
     }
     @exclusivity(unchecked) var noted = Noted()
@@ -36,7 +36,7 @@ final class BodyVariables: RunPart {
 
     // MARK: Properties and globals
 
-    /// The content of a variable of the program that no library keeps.
+    /// The content of a variable of the program that no library stores.
     func get(_ receiver: Receiver, at step: Step, _ state: inout FlowState) -> Value {
         let instruction = step.instruction, frame = step.frame
         let variable = DeclarationID(Int(instruction.payload)), baseType = receiver.type
@@ -46,7 +46,7 @@ final class BodyVariables: RunPart {
             return content(of: term, variable, instruction.type, frame, state)
         }
         if let role = knowledge.role(of: baseType) ?? knowledge.role(ofOwner: variable), role.kind != .plain {
-            // A handle that the project subclasses keeps properties of its own, as any class does.
+            // A handle class that the project subclasses has stored properties of its own, as any class does.
             if role.kind == .model || role.kind == .collection,
                 knowledge.isPersisted(variable, role, analysis.lowerer.type(of: variable))
             {
@@ -84,13 +84,13 @@ final class BodyVariables: RunPart {
         }
     }
 
-    /// The type whose property it is: through a requirement that of the type that fulfils it.
+    /// The type whose property it is: for a requirement, the type that fulfils it.
     private func accessed(_ variable: DeclarationID, of base: TypeID) -> TypeID {
         knowledge.role(of: base) == nil
             ? program.owner(of: variable).map { program.type(declaredBy: $0) } ?? base : base
     }
 
-    /// The content of a property or global; a value that its wrapper makes anew is its reader's.
+    /// The content of a property or global; a value that its wrapper creates for each read belongs to the reader.
     private func content(
         of term: TermID, _ variable: DeclarationID, _ type: TypeID, _ frame: Frame, _ state: FlowState
     )
@@ -103,7 +103,7 @@ final class BodyVariables: RunPart {
     /// The content of a property that was not set here.
     private func kept(_ term: TermID, _ variable: DeclarationID, _ type: TypeID, _ frame: Frame) -> Value {
         guard term != .unknown else { return .unknown }
-        // A live value of a wrapper is a property's content like any other: the stores say whose it is.
+        // A live value of a wrapper is a property's content like any other: the stores determine its owner.
         if let wrapper = knowledge.wrapper(of: variable), let state = wrapper.result.map({ Atom.State($0) }),
             state != .live || wrapper.isReference
         {
@@ -117,7 +117,7 @@ final class BodyVariables: RunPart {
         return Value(atom)
     }
 
-    /// The confinement of a wrapper's value: a handle that it opens with each read is its reader's.
+    /// The confinement of a wrapper's value: a handle that it opens with each read belongs to the reader.
     private func confinement(of wrapper: FrameworkModel.WrapperModel, _ term: TermID, _ frame: Frame) -> Confinement {
         switch wrapper.home {
         case .main: .executor(.main)
@@ -126,7 +126,7 @@ final class BodyVariables: RunPart {
         }
     }
 
-    /// - Returns: false where it is a library's property, which this does not set.
+    /// - Returns: False for a library's property, which this does not set.
     func set(_ receiver: Receiver, to value: Value, at step: Step, _ state: inout FlowState) -> Bool {
         let instruction = step.instruction, frame = step.frame
         let variable = DeclarationID(Int(instruction.payload)), baseType = receiver.type
@@ -168,7 +168,7 @@ final class BodyVariables: RunPart {
         return true
     }
 
-    /// Whether the observer that the next instruction calls puts a frozen copy in the place of the new value.
+    /// Whether the observer that the next instruction calls replaces the new value by a frozen copy.
     private func isFrozenOnceSet(_ variable: DeclarationID) -> Bool {
         guard body.instructions.indices.contains(current + 1), case let next = body.instructions[current + 1],
             next.kind == .call, next.payload >= 0
@@ -179,7 +179,7 @@ final class BodyVariables: RunPart {
     }
 
     /// Whether this is an observer that leaves a frozen copy in its property, and the former content only where it
-    /// asked for that.
+    /// checked for that.
     func isFrozenByObserver(_ state: FlowState) -> Bool {
         let owner = body.owner.declaration
         guard program[owner].kind == .observer, let variable = program[owner].parent else { return false }
@@ -202,7 +202,7 @@ final class BodyVariables: RunPart {
         func event(_ kind: Event.Kind, _ atom: Atom, _ type: TypeID) -> Event {
             events.event(kind, of: atom, as: type, at: place(step.instruction), in: step.frame, state)
         }
-        // A lent value goes with the value that it was put into.
+        // A lent value is carried along by the value that it was put into.
         for atom in value.atoms {
             for part in state.held(by: atom.root, terms) where part.isLent {
                 events.prove(.crossing, event(.keep(term), part, .unknown))
@@ -214,15 +214,15 @@ final class BodyVariables: RunPart {
         }
     }
 
-    /// Puts a value into a property's stream or cache, out of which it comes for each reader.
+    /// Puts a value into a property's stream or cache, from which each reader gets it.
     func put(_ value: Value, into receiver: Value, _ place: Place, _ frame: Frame, _ state: inout FlowState) {
         for held in receiver.atoms where !held.isOfStream {
-            // The subscribers to the stream whose observer this is get it.
+            // The value reaches the subscribers of the stream whose observer this is.
             if case .lent = terms[held.root] { BodyStreams.put([value], into: held.root, by: frame.point, run, &state) }
             if terms.isMade(held.root) { send(BodyStreams.left(value), into: held.root) }
             guard let variable = terms.variable(of: held.root) else { continue }
             let type = program.declaredType(of: variable) ?? .unknown
-            // The known contents are not all.
+            // The known contents are incomplete.
             if value.atoms.contains(where: { $0.root == .unknown }) {
                 noted.kept[variable, default: Value()].add(.unknown)
             }
@@ -239,7 +239,7 @@ final class BodyVariables: RunPart {
         if !elements.isEmpty { noted.sent[stream, default: Value()].join(elements) }
     }
 
-    /// Whether a value is a database's, a queue, a function, may hold one, or is a flag's setting.
+    /// Whether a value is a database's, a queue, a function, may hold one of these, or is a flag's setting.
     private func isWorthKeeping(_ atom: Atom, as type: TypeID) -> Bool {
         switch terms[atom.root] {
         case .unknown: false
@@ -260,12 +260,12 @@ final class BodyVariables: RunPart {
         for root in roots {
             guard case .field(_, let variable) = terms[root] else { continue }
             state.fields[root] = value
-            // It holds the queue that it was made as, under a name that nothing says.
+            // The property holds the queue with which it was created, which has no known name.
             noted.kept[variable, default: Value()].add(.unknown)
         }
     }
 
-    /// Calls a memberwise initialiser, which keeps its arguments.
+    /// Calls a memberwise initialiser, which stores its arguments.
     func make(_ id: DeclarationID, _ arguments: [ValueID], at step: Step, _ state: inout FlowState) -> Value {
         let instruction = step.instruction, frame = step.frame
         let term = made(instruction)
@@ -290,8 +290,8 @@ final class BodyVariables: RunPart {
 
     // MARK: Initial values
 
-    /// Sets the properties of a new instance to their initial values, as far as these are a database's: they belong to
-    /// the code that makes the instance.
+    /// Sets the properties of a new instance to their initial values, as far as these are a database's: they belong
+    /// to the code that creates the instance.
     func begin(_ initializer: DeclarationID, at step: Step, _ state: inout FlowState) {
         for variable in program.propertiesWithValue(of: initializer) where !program[variable].flags.contains(.isLazy) {
             guard let value = initialValue(of: variable, at: step, state) else { continue }
@@ -299,8 +299,8 @@ final class BodyVariables: RunPart {
         }
     }
 
-    /// Sets lazy properties of a new instance whose values are read out of its others: they belong where those do,
-    /// whichever code reads them first.
+    /// Sets lazy properties of a new instance whose values are read from its other properties: they have the same
+    /// owner, whichever code reads them first.
     func prepareLazy(_ initializer: DeclarationID, at step: Step, _ state: inout FlowState) {
         for variable in program.propertiesWithValue(of: initializer) where program[variable].flags.contains(.isLazy) {
             guard let summary = analysis.knownSummary(of: .initialValue(variable)),
@@ -333,7 +333,7 @@ final class BodyVariables: RunPart {
             isAwaited: false, fields: state.fields, wrapped: [], terms: terms)
     }
 
-    /// Evaluates a lazy property at its first read, which touches the values that its own is read out of.
+    /// Evaluates a lazy property at its first read, which reads the values that its own value comes from.
     private func ask(_ variable: DeclarationID, of base: Value, at step: Step, _ state: inout FlowState) {
         let frame = step.frame
         guard let instance = base.only?.root, case let term = terms.field(instance, variable), term != .unknown,
@@ -356,11 +356,11 @@ final class BodyVariables: RunPart {
         }
     }
 
-    /// The state of an instance that the project's own initialiser makes: a model's is not managed yet.
+    /// The state of an instance that the project's own initialiser creates: a model is not managed yet.
     func instanceState(_ type: TypeID) -> Atom.State { knowledge.role(of: type)?.kind == .model ? .unmanaged : .plain }
 
-    /// Keeps a value that a callee puts into a property or global of the program.
-    /// - Returns: Whether callers may have more to say of it.
+    /// Stores a value that a callee puts into a property or global of the program.
+    /// - Returns: Whether callers may add to what is known of it.
     func keep(_ atom: Atom, in term: TermID, _ state: inout FlowState) -> Bool {
         state.fields[term, default: Value()].add(atom)
         switch terms[term] {
@@ -382,8 +382,8 @@ final class BodyVariables: RunPart {
         return held.isEmpty ? suppliedInstance(of: body.cells[Int(cell)].type) ?? held : held
     }
 
-    /// The value of a wrapper that nothing was put into: some instance of its type, with the contents that its
-    /// properties have of any instance.
+    /// The value of a wrapper that was never set: some instance of its type, with the contents that its properties
+    /// have in any instance.
     private func suppliedInstance(of type: TypeID) -> Value? {
         guard let id = program.declaration(of: knowledge.unwrapped(type)), program[id].kind == .class,
             !knowledge.isInterface(id), knowledge.role(of: type) == nil
@@ -391,7 +391,7 @@ final class BodyVariables: RunPart {
         return Value(Atom(terms.some(id), .plain, .anywhere))
     }
 
-    /// The value that a wrapper makes anew, from a reference, for each reader.
+    /// The value that a wrapper creates from a reference for each reader.
     private func resolved(_ value: Value, _ frame: Frame) -> Value {
         value.map { atom in
             guard atom.isConfined else { return atom }
@@ -402,14 +402,14 @@ final class BodyVariables: RunPart {
         }
     }
 
-    /// The value that is left after it was put into a variable of the code around a closure: a value that was lent to
-    /// the closure has escaped it. A value that belongs to the queue of its own handle belongs there still: only its
+    /// The value as it is after a closure has put it into a variable of the code around it: a value that was lent to
+    /// the closure has escaped. A value that belongs to the queue of its own handle still belongs there: only its
     /// uses outside of that queue are reported.
     func keptOutside(_ value: Value, _ instruction: Instruction, _ frame: Frame, _ state: FlowState) -> Value {
         let cell = body.cells[Int(instruction.payload)]
         guard frame.function != .main, cell.name != .none else { return value }
         let running = run.activations.nested
-        // A variable of a function that the closure calls goes before the closure does.
+        // A variable of a function that the closure calls ends before the closure does.
         func isWithin(_ closure: FunctionID) -> Bool {
             guard let entered = running.lastIndex(where: { $0.function == closure }),
                 let own = running.lastIndex(where: { $0.function == cell.function })
@@ -436,8 +436,8 @@ final class BodyVariables: RunPart {
         }
     }
 
-    /// Whether the function that has a variable reads it itself, or by a local function, for more than to know whether
-    /// there is a value.
+    /// Whether the function that has a variable reads it itself, or by a local function, for more than to check for a
+    /// value.
     private func isReadAround(_ cell: Int32) -> Bool {
         let own = body.cells[Int(cell)]
         if own.kind == .parameter { return true }
@@ -459,7 +459,7 @@ final class BodyVariables: RunPart {
 
     private func function(of instruction: Int) -> FunctionID { body.blocks[Int(loops.block(of: instruction))].function }
 
-    /// The closure beyond which a value may not be kept.
+    /// The closure that a value must not outlive; nil where there is none.
     private func lender(of atom: Atom, _ frame: Frame) -> Place? {
         if case .scope(let place, _) = atom.confinement { return place }
         guard case .ownQueue(let owner) = frame.point.executor, case .at(let entry) = frame.point.entry, atom.isPart,

@@ -3,20 +3,20 @@ import Frameworks
 import Lowering
 import Syntax
 
-/// What a body asks, and what is known on the way that an answer leads to.
+/// The tests in a body, and the facts that hold on the branch of each answer.
 final class BranchRefinement: RunPart {
     let run: BodyRun
     private let transactions: BodyTransactions
-    /// Calls that ask whether something is frozen.
+    /// Calls that test whether a value is frozen.
     private var frozen: Set<ValueID> = []
-    /// Calls that ask whether something was deleted.
+    /// Calls that test whether a value was deleted.
     private var deleted: Set<ValueID> = []
-    /// By what an answer is: the handle, or what may be it, of which it was asked whether a transaction is open.
+    /// By an answer's term: the handle, or candidates for it, that was checked for an open transaction.
     private var open: [TermID: (handles: [Atom], framework: Int, place: Place, isNegated: Bool)] = [:]
     /// Answers to the question whether this is the main thread.
     private var main: Set<TermID> = []
-    /// By what a comparison with `nil` or with an enumeration's case gives: what was compared, and what either answer
-    /// says of it.
+    /// By the result of a comparison with `nil` or with an enumeration's case: the value that was compared, and what
+    /// either answer says of it.
     private var literals: [TermID: (value: Value, yes: Guards.Test, no: Guards.Test)] = [:]
 
     init(_ run: BodyRun, _ transactions: BodyTransactions) {
@@ -24,7 +24,7 @@ final class BranchRefinement: RunPart {
         self.transactions = transactions
     }
 
-    /// A call that is a question; nil where it has an answer of its own.
+    /// The answer of a call that is a question; nil where the call has a value of its own.
     func answer(
         to call: DescribedCall, _ does: FrameworkModel.Operations, _ state: inout FlowState
     ) -> Value? {
@@ -48,7 +48,7 @@ final class BranchRefinement: RunPart {
 
     // MARK: Comparisons
 
-    /// `answer == true`, `answer != false`, also where an optional was asked.
+    /// `answer == true`, `answer != false`, also where the answer is optional.
     func comparison(_ id: DeclarationID, _ arguments: [ValueID], _ instruction: Instruction) -> Value? {
         guard knowledge.isInterface(id), arguments.count == 2,
             program[id].name == Self.equal || program[id].name == Self.unequal
@@ -60,7 +60,7 @@ final class BranchRefinement: RunPart {
             else { continue }
             return value(asked).map { atom in
                 switch terms[atom.root] {
-                // Nothing is neither.
+                // `nil` is neither.
                 case .constant(.nil): flagAtom(!isEqual)
                 case .constant(let other): flagAtom((other == flag) == isEqual)
                 default: (flag == .true) == isEqual ? atom : negated(atom, instruction)
@@ -99,10 +99,10 @@ final class BranchRefinement: RunPart {
         return nil
     }
 
-    /// What is known of a value that is equal to this one, and of one that is not; nil where this is no literal.
+    /// The facts about a value that is equal to this one, and about one that is not; nil where this is no literal.
     ///
-    /// Never inlined: in line the compiler (6.3.1) gives its two results registers in an order that differs from build
-    /// to build, and two builds of one commit are to be the same bytes.
+    /// Never inlined: in line the compiler (6.3.1) gives its two results registers in an order that differs from
+    /// build to build, and two builds of one commit are to be the same bytes.
     @inline(never)
     private func tests(for said: ValueID) -> (yes: Guards.Test, no: Guards.Test)? {
         switch body[said].kind {
@@ -116,9 +116,10 @@ final class BranchRefinement: RunPart {
 
     private static let equal = Symbol("=="), unequal = Symbol("!="), nilLiteral: Int32 = 5
 
-    // MARK: The way that a test leads to
+    // MARK: The branch of an answer
 
-    /// The state on the way to a block's successor by number; nil where what is tested is known to say otherwise.
+    /// The state on the branch to a block's successor by number; nil where the tested value is known to rule that
+    /// out.
     func refine(_ state: FlowState, _ block: Block, _ number: Int, _ frame: Frame) -> FlowState? {
         let last = body.instructions[Int(block.instructions.upperBound) - 1]
         guard last.kind == .branch, let condition = body.operands(of: last).first else { return state }
@@ -127,7 +128,7 @@ final class BranchRefinement: RunPart {
         var wanted: Guards.Test = isTaken ? .isTrue : .isFalse
         var tested = value(condition)
         if test.kind == .isSome, let subject = body.operands(of: test).first {
-            // Whatever it goes through, a loop ends.
+            // Every loop ends, whatever its sequence.
             if body[subject].kind == .next { return state }
             wanted = isTaken ? .isSome : .isNil
             tested = value(subject)
@@ -151,11 +152,11 @@ final class BranchRefinement: RunPart {
         if wanted == .isNil, let handle = tested.atoms.first(where: { $0.state == .handle }), isShown(handle, state) {
             return nil
         }
-        // What has no handle belongs to none; what has one was given by it.
+        // A value without a handle belongs to none; a value with one came from that handle.
         if wanted == .isNil || wanted == .isSome, let handle = tested.only, handle.state == .handle {
             return belonging(handle.root, wanted == .isSome, state)
         }
-        // What it can still be on this way.
+        // The atoms that the value can still be on this branch.
         tested = tested.map { terms.truth(wanted, Value($0)) == .no ? nil : $0 }
         if wanted == .isTrue || wanted == .isFalse, let asked = tested.only.flatMap({ open[$0.root] }) {
             return transactions.answered(
@@ -172,8 +173,8 @@ final class BranchRefinement: RunPart {
         return guarded(state, position, wanted)
     }
 
-    /// Something is at hand that was read from a handle: it is there. What an object that was given has of one says
-    /// nothing of that object.
+    /// Whether a value that was read from a handle is at hand, which shows that the handle exists. The handle of an
+    /// object that was an argument says nothing about that object.
     private func isShown(_ handle: Atom, _ state: FlowState) -> Bool {
         state.cells.indices.contains { index in
             guard let atom = state.cells[index].only, atom.root == handle.root, atom.isPart, atom.isConfined,
@@ -215,8 +216,8 @@ final class BranchRefinement: RunPart {
         return known
     }
 
-    /// The state where what was given as something of the project's own is not the stored object that it was cast to:
-    /// it is none, and nothing is a handle's.
+    /// The state where an argument of a type of the project's own is not the stored object that it was cast to: it is
+    /// no such object, and belongs to no handle.
     private func whereNoObject(_ test: Instruction, _ isTaken: Bool, _ state: FlowState) -> FlowState? {
         guard test.kind == .isSome, !isTaken, let cast = body.operands(of: test).first, body[cast].kind == .cast,
             knowledge.role(of: body[cast].type)?.kind == .model,
@@ -226,7 +227,7 @@ final class BranchRefinement: RunPart {
         return belonging(atom.root, false, state)
     }
 
-    /// The state where what was asked is frozen.
+    /// The state where the tested value is frozen.
     private func whereFrozen(_ condition: ValueID, _ state: FlowState) -> FlowState? {
         guard frozen.contains(condition), let asked = body.operands(of: body[condition]).first else { return nil }
         var refined = state
@@ -238,7 +239,7 @@ final class BranchRefinement: RunPart {
         return refined
     }
 
-    /// The state where what was asked is not frozen, or has not been deleted; nil where nothing says so.
+    /// The state where the tested value is not frozen, or has not been deleted; nil where the test says neither.
     private func whereNot(_ condition: ValueID, _ state: FlowState) -> FlowState? {
         guard frozen.contains(condition) || deleted.contains(condition),
             let asked = body.operands(of: body[condition]).first.map(named), body[asked].kind == .load

@@ -7,7 +7,7 @@ import Syntax
 final class Deletions: RunPart {
     let run: BodyRun
     private let openings: Openings
-    /// Queries for all objects of a type: of which handle, of which type.
+    /// Queries for all objects of a type, each with its handle and that type.
     private var wholes: [ValueID: (handle: Atom, type: TypeID)] = [:]
 
     init(_ run: BodyRun, _ openings: Openings) {
@@ -54,7 +54,7 @@ final class Deletions: RunPart {
         deleteAll(of: handle, call.framework, place(call.instruction), withCollections: withCollections, &state)
     }
 
-    /// Deletes an object, under the name that it was deleted by.
+    /// Deletes an object, under the name by which it was deleted.
     func delete(_ id: ValueID, _ place: Place, withCollections: Bool = false, _ state: inout FlowState) {
         guard let role = knowledge.role(of: body[id].type), knowledge.traits.needsTransaction(role.framework) else {
             return
@@ -96,8 +96,8 @@ final class Deletions: RunPart {
         }
     }
 
-    /// Marks every object that was read from a handle as deleted; the collections stay, and are empty, unless the
-    /// handle lets go of them, too.
+    /// Marks every object that was read from a handle as deleted; the collections remain, and are empty, unless the
+    /// handle releases them, too.
     /// - Parameter type: The type of the objects, if only that one is deleted.
     private func deleteAll(
         of handle: Atom, _ framework: Int, _ place: Place, withCollections: Bool, type: TypeID? = nil,
@@ -125,7 +125,7 @@ final class Deletions: RunPart {
         guard event.kind == .delete || event.kind == .invalidate, event.guards.isEmpty,
             case .parameter(let position) = terms[event.subject.root], !event.subject.isPart, !event.subject.isContained
         else { return }
-        // It may have been restored, or remain on other paths.
+        // The object may have been restored, or may remain on other paths.
         if position >= 0, knowledge.role(of: event.type)?.kind == .model, !callee.deletes.contains(position) { return }
         let given =
             position >= 0
@@ -144,7 +144,7 @@ final class Deletions: RunPart {
         }
     }
 
-    /// The body's own parameters whose object has gone, however it is left.
+    /// The body's own parameters whose object is deleted at every exit.
     func deletedParameters(_ state: FlowState) -> Set<Int32> {
         var deleted: Set<Int32> = []
         for (position, cell) in body.functions[0].parameters.enumerated() {
@@ -154,7 +154,7 @@ final class Deletions: RunPart {
         return deleted
     }
 
-    /// Restores the objects that were deleted in a transaction that is given up.
+    /// Restores the objects that were deleted in a transaction that is cancelled.
     private func restore(of handle: Atom, _ state: inout FlowState) {
         func back(_ value: Value) -> Value {
             value.atoms.contains { $0.deleted != nil && openings.relation($0.root, handle.root) != .no }
@@ -166,7 +166,7 @@ final class Deletions: RunPart {
 }
 
 extension Value {
-    /// Nothing of it has been deleted.
+    /// The value with no part of it deleted.
     var restored: Value {
         map {
             var atom = $0; atom.deleted = nil; return atom

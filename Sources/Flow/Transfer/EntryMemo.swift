@@ -1,9 +1,9 @@
 import Lowering
 
-/// How a body's closures were entered last, and what came of it: nested callbacks, each run at two places of its
-/// callee, would otherwise be gone through 2^depth times.
+/// The last entries of a body's closures, with their results: nested callbacks, each run at two places of its callee,
+/// would otherwise be analysed 2^depth times.
 struct EntryMemo {
-    /// All that the run of a function depends on.
+    /// Everything on which the run of a function depends.
     struct Entry: Equatable {
         var function: FunctionID
         var point: ExecutionPoint
@@ -13,7 +13,7 @@ struct EntryMemo {
         var kind: Activation.Kind
         var isInPool: Bool
         var isKept: Bool
-        /// Functions that are being run: what is entered again within itself gives nothing.
+        /// The functions that are being run: a function that is entered again within itself gives no value.
         var running: [FunctionID]
         var state: FlowState
 
@@ -26,19 +26,19 @@ struct EntryMemo {
         }
     }
 
-    /// What came of an entry.
+    /// The outcome of an entry.
     struct Run {
-        /// Which one it is.
+        /// The number of the run.
         let number: Int
         let result: Value
         let exit: FlowState
-        /// The states in which the function's blocks are entered, where it goes over them more than once.
+        /// The states in which the function's blocks are entered, where it needs more than one pass; nil otherwise.
         let blocks: [FlowState?]?
     }
 
     private var known: [FunctionID: [(entry: Entry, run: Run)]] = [:]
     private var count = 0
-    /// Entries of one function that are kept.
+    /// The most entries that are stored for one function.
     private static let limit = 4
 
     func run(of entry: Entry) -> Run? { known[entry.function]?.first { $0.entry == entry }?.run }

@@ -1,7 +1,7 @@
 import Declarations
 import Lowering
 
-/// The executors of code: by Swift's isolation, or by the queue or actor that it is handed to.
+/// The executors of code: by Swift's isolation, or by the queue or actor to which it is passed.
 struct Executors: RunPart {
     let run: BodyRun
 
@@ -17,7 +17,7 @@ struct Executors: RunPart {
         }
     }
 
-    /// Where the language says that the body runs.
+    /// The point at which the language runs the body.
     func confinement(of function: Function) -> ExecutionPoint {
         // A program's own statements are the main actor's.
         if case .function(let id) = body.owner, program[id].kind == .topLevelCode {
@@ -30,13 +30,13 @@ struct Executors: RunPart {
         return ExecutionPoint(executor: executor, entry: .caller)
     }
 
-    /// The actor that the body is declared in.
+    /// The actor that the body is declared in; nil where there is none.
     private var actorAround: DeclarationID? {
         program.owner(of: body.owner.declaration).flatMap { program.declaration(of: program.type(declaredBy: $0)) }
     }
 
-    /// The executor of an actor's code: the actor, or the queue that it names as its executor; unknown where it stores
-    /// its executor, or a protocol provides it.
+    /// The executor of an actor's code: the actor, or the queue that it names as its executor; unknown where it
+    /// stores its executor, or a protocol provides it.
     func of(actor: TermID, declaredBy type: DeclarationID?) -> Executor {
         guard let type, analysis.hasOwnExecutor(type) else { return terms.actor(actor) }
         guard let getter = analysis.ownExecutors[type] else { return .unknown }
@@ -74,14 +74,15 @@ struct Executors: RunPart {
             ? .unknown : of(actor: atom.root, declaredBy: program.declaration(of: knowledge.unwrapped(type)))
     }
 
-    /// Where a closure or local function of the body runs when it is called.
+    /// The point at which a closure or local function of the body runs when it is called.
     func point(of function: Function, _ frame: Frame, _ instruction: Instruction) -> ExecutionPoint {
         let executor = of(function.isolation, isAsync: function.type.isAsync)
         return executor == .caller || executor == frame.point.executor
             ? frame.point : ExecutionPoint(executor: executor, entry: .at(place(instruction)))
     }
 
-    /// Where a function value runs whose type says so: on its actor, or on none if it is asynchronous and may be sent.
+    /// The point at which a function value runs by its type: on its actor, or on none if it is asynchronous and
+    /// Sendable.
     func point(ofValue type: TypeID, _ frame: Frame, _ instruction: Instruction) -> ExecutionPoint {
         guard case .function(let function) = program.types[knowledge.unwrapped(type)] else {
             return ExecutionPoint(executor: .unknown, entry: .at(place(instruction)))
@@ -97,7 +98,7 @@ struct Executors: RunPart {
             ? frame.point : ExecutionPoint(executor: executor, entry: .at(place(instruction)))
     }
 
-    /// The executor of closures that are handed to a queue, a context, an actor.
+    /// The executor of closures that are passed to a queue, a context or an actor.
     func of(queue value: Value) -> Executor {
         guard let atom = value.only else { return .unknown }
         switch atom.confinement {
