@@ -2,13 +2,13 @@ import Declarations
 import Lowering
 import Syntax
 
-/// What makes an instruction happen again and again.
+/// The cause for an instruction to happen again and again.
 enum Round: Hashable {
     case loop(Int)
-    /// Of a function that a call runs once per element.
+    /// The closure that a call runs once per element.
     case closure(call: Int, FunctionID)
     case callee(Place)
-    /// Of the body, which calls itself with the next item.
+    /// The body, which calls itself with the next item.
     case recursion(call: Int)
 }
 
@@ -19,18 +19,18 @@ struct Level {
     var at: Int
     /// The instruction in the function that is run in rounds.
     var inner: Int
-    /// Another round can follow.
+    /// True where another round can follow.
     var repeats: Bool
 }
 
-/// Which loop makes something happen once per item.
+/// Finds the loop that makes something happen once per item.
 final class LoopAnalysis: RunPart {
     let run: BodyRun
-    /// Calls that cut collections into batches, calls that bring what a network or a file gives, calls that give what
-    /// never ends by itself.
+    /// Calls that cut collections into batches, calls that read from a network or a file, calls whose results never
+    /// end by themselves.
     var makesBatches: Set<ValueID> = [], bringsFromOutside: Set<ValueID> = [], endless: Set<ValueID> = []
 
-    /// Where the body calls itself.
+    /// The calls of the body to itself.
     private lazy var ownCalls: [Int] = {
         guard case .function(let own) = body.owner else { return [] }
         return body.instructions.indices.filter {
@@ -53,7 +53,7 @@ final class LoopAnalysis: RunPart {
                     Level(
                         round: .closure(call: activation.instruction, activation.function), at: activation.instruction,
                         inner: inner, repeats: true))
-            // What is put away in a round is not done in it.
+            // Work that is stored in a round is not done in it.
             case .given(let loop, let isLater):
                 if isLater { levels = [] }
                 if let loop {
@@ -71,14 +71,13 @@ final class LoopAnalysis: RunPart {
         }
     }
 
-    /// The innermost loop over items in which each round does what stands at the end of the levels; nil where none
-    /// does.
+    /// The innermost loop over items in which each round does the work at the end of the levels; nil where none does.
     /// - Parameters:
-    ///   - stores: values that say on which store it is done.
-    ///   - handle: what it is done with.
+    ///   - stores: The values that determine the store in which it is done.
+    ///   - handle: The handle with which it is done.
     func itemRound(_ levels: [Level], stores: [ValueID], handle: TermID = .unknown) -> Round? {
         let maker = ownStore(handle)
-        // It is about one element of the outer loop's round.
+        // True where the work is about one element of the outer loop's round.
         var isInner = false
         for level in levels.reversed() {
             guard level.repeats else {
@@ -131,7 +130,7 @@ final class LoopAnalysis: RunPart {
         return nil
     }
 
-    /// Each round is about one object of a database: going through its parts makes no batch of it.
+    /// Whether each round is about one object of a database: a loop over its parts makes no batch of it.
     func isAboutObject(_ round: Round) -> Bool {
         let types: [TypeID] =
             switch round {
@@ -143,7 +142,7 @@ final class LoopAnalysis: RunPart {
             && !types.contains { knowledge.isBatch($0) }
     }
 
-    /// Where what makes the rounds stands; nil of a loop that nothing ends.
+    /// The place of the code that causes the rounds; nil for a loop that nothing ends.
     func place(of round: Round) -> (kind: TransactionReport.LoopKind, place: Place)? {
         switch round {
         case .callee(let place): return (.given, place)
@@ -161,7 +160,7 @@ final class LoopAnalysis: RunPart {
         body[value].kind == .parameter && self.function(of: Int(value.index)) == function
     }
 
-    /// It stands in an inner loop, too, which goes no further after it.
+    /// Whether the instruction is also in an inner loop that stops after it.
     private func isAboutElement(_ index: Int, in loop: Loops.Loop) -> Bool {
         loops.conditions(of: index, in: loop).contains { condition, holds in
             guard holds, body[condition].kind == .isSome, let asked = body.operands(of: body[condition]).first else {
@@ -171,15 +170,16 @@ final class LoopAnalysis: RunPart {
         }
     }
 
-    /// The loop's elements are collections themselves.
+    /// Whether the loop's elements are themselves collections.
     private func isOverBatches(_ loop: Loops.Loop) -> Bool {
         if loops.elementTypes(loop).contains(where: { knowledge.isBatch($0) }) { return true }
         guard let next = loop.next, let sequence = body.operands(of: body[next]).first else { return false }
         return loops.derives(sequence, from: { self.makesBatches.contains($0) }, stops: { self.body[$0].kind == .next })
     }
 
-    /// What happens, one after the other, for as long as it is listened to: no collection's items.
-    /// - Parameter index: what is done in the round.
+    /// Whether the loop is over events that happen one after the other while it listens, not over a collection's
+    /// items.
+    /// - Parameter index: The work of the round.
     private func isOfEvents(_ loop: Loops.Loop, _ index: Int) -> Bool {
         guard let next = loop.next, let sequence = body.operands(of: body[next]).first, awaitsElements(loop) else {
             return false
@@ -189,14 +189,14 @@ final class LoopAnalysis: RunPart {
         {
             return true
         }
-        // Nobody knows whether it ever ends.
+        // It is unknown whether the sequence ever ends.
         if body[sequence].type.isUnknown { return true }
         let isElement = { (value: ValueID) in value == next }
-        // One of them is a command to do it, or it is done with what has come together by then.
+        // An element is a command to do the work, or the work uses the elements collected so far.
         return isCommanded(index, by: isElement, in: loop) || !isMade(index, of: isElement, in: loop)
     }
 
-    /// It is done where the element is a certain case of an enumeration of the project's.
+    /// Whether the work is done where the element is a certain case of an enumeration of the project's.
     private func isCommanded(_ index: Int, by isElement: (ValueID) -> Bool, in loop: Loops.Loop) -> Bool {
         loops.conditions(of: index, in: loop).contains { condition, _ in
             let asked = body[condition]
@@ -210,7 +210,7 @@ final class LoopAnalysis: RunPart {
         loop.blocks.contains { body.blocks[Int($0)].instructions.contains { body.instructions[Int($0)].awaitsElement } }
     }
 
-    /// What the round does to a database is made of something: at once, or by a call that is given it.
+    /// Whether a round's work on a database is made of certain values: at once, or by a call that takes them.
     private func isMade(_ index: Int, of isSource: (ValueID) -> Bool, in loop: Loops.Loop) -> Bool {
         let blocks = loops.blocks(of: loop)
         return isDatabaseWork(in: blocks, of: isSource)
@@ -226,7 +226,7 @@ final class LoopAnalysis: RunPart {
             }
     }
 
-    /// A test's table of cases: each makes its own subject.
+    /// Whether the loop is over a test's table of cases: each makes its own subject.
     private func isOfCases(_ loop: Loops.Loop) -> Bool {
         guard knowledge.isTest(body.owner.declaration), let next = loop.next,
             let sequence = body.operands(of: body[next]).first
@@ -234,7 +234,7 @@ final class LoopAnalysis: RunPart {
         return loops.isOnly(sequence) { body[$0].kind == .array || body[$0].kind == .dictionary }
     }
 
-    /// Rounds that try the same again, or that wait: nothing is taken in them, or nothing is done with it.
+    /// Whether the rounds try the same again, or wait: no element is taken in them, or none is used.
     private func isRetry(_ loop: Loops.Loop) -> Bool {
         guard loop.next == nil else {
             guard !loops.usesElement(loop) else { return false }
@@ -257,8 +257,8 @@ final class LoopAnalysis: RunPart {
             }, stops: { self.body[$0].kind == .load })
     }
 
-    /// `while number <= last`, where each round asks a database for what has that number, or puts down what it is
-    /// about.
+    /// Whether the loop is `while number <= last`, where each round queries a database with that number, or stores
+    /// the number in what it writes.
     private func countsItems(_ loop: Loops.Loop, _ condition: ValueID) -> Bool {
         let counts = { (value: ValueID) in self.loops.accumulates(value, in: loop) }
         var cells: Set<Int32> = []
@@ -273,7 +273,7 @@ final class LoopAnalysis: RunPart {
             }
     }
 
-    /// What a database is asked, told or made to hold there is made of something.
+    /// Whether a query, command or change of a database in some blocks is made of certain values.
     private func isDatabaseWork(in blocks: [Int32], of isSource: (ValueID) -> Bool) -> Bool {
         blocks.contains { number in
             body.blocks[Int(number)].instructions.contains { index in
@@ -296,8 +296,8 @@ final class LoopAnalysis: RunPart {
 
     // MARK: Recursion
 
-    /// The call by which the body goes on with the next item after, or before, what an instruction of it does: it is
-    /// given a part of what the body is given, or the next number, and what is written is made of that.
+    /// The call by which the body continues with the item after, or before, the one that an instruction works on: it
+    /// takes a part of the body's argument, or the next number, and the written value is made of that.
     func recursion(around index: Int) -> Round? {
         guard case .function(let own) = body.owner, !ownCalls.isEmpty else { return nil }
         let parameters = program.signature(of: own).parameters.indices, whole = loops.round(of: .main)
@@ -344,7 +344,7 @@ final class LoopAnalysis: RunPart {
         program.standard.int != nil && program.declaration(of: body[value].type) == program.standard.int
     }
 
-    /// The value is the round's number: of a range, or counted along with the elements.
+    /// Whether the value is the round's number: of a range, or counted along with the elements.
     private func isPosition(_ value: ValueID, _ loop: Loops.Loop) -> Bool {
         guard isInt(value), let next = loop.next, let sequence = body.operands(of: body[next]).first else {
             return false
@@ -369,7 +369,7 @@ final class LoopAnalysis: RunPart {
             })
     }
 
-    /// Only the round at a fixed position comes to it.
+    /// Whether only the round at a fixed position reaches the instruction.
     private func isOnce(_ index: Int, in loop: Loops.Loop) -> Bool {
         loops.conditions(of: index, in: loop).contains { condition, holds in
             guard holds, body[condition].kind == .matches else { return false }
@@ -378,8 +378,8 @@ final class LoopAnalysis: RunPart {
         }
     }
 
-    /// Only some rounds come to it, by a count of them or of what they have put aside: a batch is full.
-    /// - Parameter isNumber: it is the round's number.
+    /// Whether only some rounds reach it, by their count or by the number of stored items: a batch is full.
+    /// - Parameter isNumber: Whether a value is the round's number.
     private func isFullBuffer(_ index: Int, in loop: Loops.Loop, isNumber: (ValueID) -> Bool) -> Bool {
         loops.conditions(of: index, in: loop).contains { condition, _ in
             guard body[condition].kind == .call || body[condition].kind == .callUnknown else { return false }
@@ -394,7 +394,7 @@ final class LoopAnalysis: RunPart {
         }
     }
 
-    /// The instruction by which a store of its own is made here.
+    /// The instruction that creates a separate store here; nil where there is none.
     private func ownStore(_ handle: TermID) -> Int? {
         guard case .made(let place, let through) = terms[handle], analysis.effects.ownStores.contains(place),
             case let point = through.first ?? place, point.file == body.file
@@ -404,19 +404,19 @@ final class LoopAnalysis: RunPart {
         }
     }
 
-    /// The round's element says which store it is: a handle, a key, a file's name; not an object, which lives in the
-    /// store of all.
+    /// Whether the round's element determines the store: a handle, a key, a file's name; not an object, as all
+    /// objects are in the same store.
     private func isStoreOfRound(_ stores: [ValueID], _ isElement: (ValueID) -> Bool) -> Bool {
         stores.contains { loops.derives($0, from: { isElement($0) && !isObject($0) }, stops: isObject) }
     }
 
-    /// An object or collection of a database.
+    /// Whether a value is an object or collection of a database.
     func isObject(_ value: ValueID) -> Bool {
         let kind = knowledge.role(of: body[value].type)?.kind
         return kind == .model || kind == .collection
     }
 
-    /// What it goes through came from a network or a file.
+    /// Whether the items of a round came from a network or a file.
     func isFromOutside(_ round: Round) -> Bool {
         let source: ValueID? =
             switch round {
@@ -424,7 +424,7 @@ final class LoopAnalysis: RunPart {
             case .closure(let call, _): ValueID(Int32(call))
             case .callee, .recursion: nil
             }
-        // A batch of it has a bound.
+        // A batch of such items has a bound.
         return source.map {
             loops.derives($0, from: { self.bringsFromOutside.contains($0) })
                 && !loops.derives($0, from: { self.makesBatches.contains($0) })

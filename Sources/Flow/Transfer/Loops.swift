@@ -6,7 +6,8 @@ import Syntax
 struct Loops {
     struct Loop {
         var header: BlockID
-        /// Blocks from which the next round can be reached; one that is followed by `return` is none of them.
+        /// The blocks from which the next round can be reached; a block that is followed by `return` is not among
+        /// them.
         var blocks: Set<Int32>
         /// The instruction that takes the round's element; nil where a condition alone decides.
         var next: ValueID?
@@ -17,14 +18,14 @@ struct Loops {
     /// By block: the loops that it belongs to, the outermost first.
     private var around: [Int32: [Int]] = [:]
     private var blocks: [Int32]
-    /// By block: those that lead to it, by an error, too.
+    /// By block: its predecessors, including those that lead to it by an error.
     private var predecessors: [Int32: [Int32]] = [:]
     private var succeeding: [Bool] = []
     /// By cell: the values that are put into it.
     private var stores: [Int32: [ValueID]] = [:]
     /// By closure of the body: its results.
     private var results: [Int32: [ValueID]] = [:]
-    /// By closure of the body: the receivers of the calls that it is given to.
+    /// By closure of the body: the receivers of the calls whose argument it is.
     private var givers: [Int32: [ValueID]] = [:]
 
     init(_ body: Body) {
@@ -76,12 +77,12 @@ struct Loops {
         for (index, loop) in all.enumerated() { for block in loop.blocks { around[block, default: []].append(index) } }
     }
 
-    /// A function of the body whose rounds are runs of all of it.
+    /// A function of the body as a loop, each of whose rounds is a run of the whole function.
     func round(of function: FunctionID) -> Loop {
         Loop(header: BlockID(-1), blocks: Set(body.functions[Int(function.index)].blocks), next: nil)
     }
 
-    /// The blocks of a loop, and of the functions that are made in it.
+    /// The blocks of a loop, and of the functions that are created in it.
     func blocks(of loop: Loop) -> [Int32] {
         var all: [Int32] = [], work = loop.blocks.sorted()
         while let block = work.popLast() {
@@ -93,7 +94,7 @@ struct Loops {
         return all
     }
 
-    /// Whether a value is nothing but something, unwrapped or under another name.
+    /// Whether a value is just a certain value, unwrapped or under another name.
     func isOnly(_ value: ValueID, _ isSource: (ValueID) -> Bool) -> Bool {
         var value = value
         for _ in 0..<body.instructions.count {
@@ -140,7 +141,7 @@ struct Loops {
         return aliases
     }
 
-    /// Whether it runs only where something has failed.
+    /// Whether an instruction runs only after an error.
     func isOnError(_ instruction: Int) -> Bool { !succeeding[Int(blocks[instruction])] }
 
     /// Finds, by block, whether a path without an error leads to it.
@@ -208,7 +209,7 @@ struct Loops {
         return node.successors.map(\.index) + (node.handler == .none ? [] : [node.handler.index])
     }
 
-    /// The conditions that decide, in a round, whether an instruction is come to, and whether they must hold for it.
+    /// The conditions that decide, in a round, whether an instruction is reached, and whether they must hold for it.
     func conditions(of instruction: Int, in loop: Loop) -> [(value: ValueID, holds: Bool)] {
         let target = blocks[instruction]
         var reaching: Set<Int32> = [target], work = [target]
@@ -230,7 +231,7 @@ struct Loops {
         }
     }
 
-    /// Rounds may end for good before all elements have had theirs.
+    /// Whether the rounds may end for good before every element has been visited.
     func isLeftEarly(_ loop: Loop) -> Bool {
         loop.blocks.contains { number in
             number != loop.header.index
@@ -239,7 +240,7 @@ struct Loops {
         }
     }
 
-    /// The condition of another round.
+    /// The condition of another round; nil where there is none.
     func condition(of loop: Loop) -> ValueID? {
         for number in [loop.header.index] + loop.blocks.sorted() {
             let block = body.blocks[Int(number)]
@@ -252,7 +253,7 @@ struct Loops {
         return nil
     }
 
-    /// The round's element is looked at.
+    /// Whether the round's element is read.
     func usesElement(_ loop: Loop) -> Bool {
         guard let next = loop.next else { return true }
         var parts: Set<ValueID> = [next], cells: Set<Int32> = []
@@ -270,7 +271,7 @@ struct Loops {
         return false
     }
 
-    /// The types that the round's element has, and its parts.
+    /// The types of the round's element, and of its parts.
     func elementTypes(_ loop: Loop) -> [TypeID] {
         guard let next = loop.next else { return [] }
         var parts: Set<ValueID> = [next], types: [TypeID] = []
@@ -283,7 +284,7 @@ struct Loops {
         return types
     }
 
-    /// Whether a value is made of something, through variables and calls, as far as `stops` lets it.
+    /// Whether a value is derived from certain values, through variables and calls, as far as `stops` allows.
     func derives(_ value: ValueID, from isSource: (ValueID) -> Bool, stops: (ValueID) -> Bool = { _ in false }) -> Bool
     {
         var seen: Set<ValueID> = [], work = [value]
@@ -305,7 +306,7 @@ struct Loops {
         return false
     }
 
-    /// Whether the body gives a value to its caller as its result.
+    /// Whether the body returns a value to its caller.
     func isGiven(_ value: ValueID) -> Bool {
         (results[FunctionID.main.index] ?? []).contains {
             derives($0, from: { $0 == value }, stops: { body[$0].kind == .call })

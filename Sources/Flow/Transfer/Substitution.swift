@@ -2,9 +2,9 @@ import Declarations
 import Lowering
 import Syntax
 
-/// A callee's terms as the caller has them.
+/// Rewrites a callee's terms in the caller's.
 ///
-/// One object a call: whatever it is asked for is asked again and again, and to copy all that it holds took longer.
+/// One object per call: the same answers are asked again and again, and copying all its contents took longer.
 package final class Substitution {
     let callee: Summary
     let receiver: Value
@@ -12,14 +12,14 @@ package final class Substitution {
     let place: Place
     let caller: ExecutionPoint
     let isAwaited: Bool
-    /// What the caller has put into properties.
+    /// The values that the caller has put into properties.
     let fields: [TermID: Value]
-    /// Arguments that were made optional for the call: they are there.
+    /// The arguments that were made optional for the call: they are not nil.
     let wrapped: Set<Int32>
     let terms: Terms
-    /// What functions gave that the callee runs, by its terms for them.
+    /// The results of the functions that the callee runs, by the callee's terms for them.
     var results: [TermID: Value] = [:]
-    /// Where the callee's own statements run.
+    /// The point at which the callee's own statements run.
     private(set) var calleeHere = ExecutionPoint.caller
 
     init(
@@ -30,7 +30,7 @@ package final class Substitution {
         (self.place, self.caller, self.isAwaited) = (place, caller, isAwaited)
         (self.fields, self.wrapped, self.terms) = (fields, wrapped, terms)
         let executor = executor(callee.point.executor)
-        // Without an `await` nothing hops: what is called runs where it is called.
+        // Without an `await` there is no hop: the callee runs where it is called.
         calleeHere =
             executor == .caller || executor == caller.executor || !isAwaited && caller.executor.isKnown
             ? caller : ExecutionPoint(executor: executor, entry: .at(place))
@@ -41,7 +41,7 @@ package final class Substitution {
         return arguments.indices.contains(Int(position)) ? arguments[Int(position)] : .unknown
     }
 
-    /// Nil where the guards do not hold; otherwise what of them the caller's own parameters must be.
+    /// The guards that the caller's own parameters must fulfil; nil where the guards do not hold.
     func guards(_ guards: Guards) -> Guards? {
         var mine = Guards()
         if guards.isEmpty { return mine }
@@ -62,7 +62,7 @@ package final class Substitution {
         return mine
     }
 
-    /// The terms that one of the callee's stands for.
+    /// The caller's terms for one of the callee's.
     func terms(_ term: TermID, _ state: FlowState) -> [TermID] {
         if let only = onlyTerm(term, state) { return [only] }
         var found: [TermID] = []
@@ -70,7 +70,7 @@ package final class Substitution {
         return found
     }
 
-    /// The term that one of the callee's stands for, where that is one at a glance.
+    /// The caller's term for one of the callee's, where that is plainly a single one; nil otherwise.
     private func onlyTerm(_ term: TermID, _ state: FlowState) -> TermID? {
         switch terms[term] {
         case .parameter(let position): argument(position).only?.root
@@ -82,14 +82,14 @@ package final class Substitution {
         }
     }
 
-    /// What a property is read of, where that is one term at a glance.
+    /// The base of a property's term, where that is plainly a single one; nil otherwise.
     private func onlyBase(of term: TermID, _ state: FlowState) -> TermID? {
         guard let base = onlyTerm(term, state) else { return nil }
         guard let put = state.fields[base] else { return base }
         return put.only?.root
     }
 
-    /// The term that a property of the callee's stands for, where that is one at a glance and the caller has put
+    /// The caller's term for a property of the callee's, where that is plainly a single one and the caller has put
     /// nothing there; nil otherwise.
     func untouched(_ property: TermID, _ state: FlowState) -> TermID? {
         guard case .field(let base, let variable) = terms[property], let own = onlyBase(of: base, state),
@@ -98,7 +98,7 @@ package final class Substitution {
         return term
     }
 
-    /// Gives the terms that one of the callee's stands for, one after the other.
+    /// Passes on the caller's terms for one of the callee's, one after the other.
     private func each(of term: TermID, _ state: FlowState, _ give: (TermID) -> Void) {
         switch terms[term] {
         case .parameter(let position): for atom in argument(position).atoms { give(atom.root) }
@@ -110,7 +110,7 @@ package final class Substitution {
         }
     }
 
-    /// What a property is read of: what the caller has put there, where it has.
+    /// Passes on the bases of a property: the values that the caller has put there, if any.
     private func eachBase(of term: TermID, _ state: FlowState, _ give: (TermID) -> Void) {
         each(of: term, state) { base in
             guard let put = state.fields[base] else { return give(base) }
@@ -118,7 +118,7 @@ package final class Substitution {
         }
     }
 
-    /// The one term that it stands for; unknown where there are several.
+    /// The one term that a callee's term is here; unknown where there are several.
     private func term(_ term: TermID) -> TermID {
         switch terms[term] {
         case .parameter(let position): return argument(position).only?.root ?? .unknown
@@ -131,7 +131,7 @@ package final class Substitution {
         }
     }
 
-    /// Of a container that nobody knows: what this call has made of it.
+    /// The term of a property of an unknown container, as made by this call.
     private func accessor(_ container: TermID, _ variable: DeclarationID) -> TermID {
         terms.intern(container == .unknown ? .made(place, through: []) : .accessor(container, variable))
     }
@@ -140,7 +140,7 @@ package final class Substitution {
         func known(_ id: TermID, _ make: (TermID) -> Executor) -> Executor {
             let id = term(id)
             switch terms[id] {
-            // A queue that is left out is none that is known.
+            // A queue that is left out is not known.
             case .unknown, .constant: return .unknown
             case .mainQueue: return .main
             case .concurrentQueue: return .background
@@ -158,7 +158,7 @@ package final class Substitution {
         }
     }
 
-    /// The handle that the caller has given, or put into a property of what it has given.
+    /// The handle that the caller has passed, or put into a property of an argument.
     private func handle(_ id: TermID) -> Atom? {
         switch terms[id] {
         case .parameter(let position): argument(position).only
@@ -171,7 +171,7 @@ package final class Substitution {
         let executor = executor(point.executor)
         guard point.entry == .caller else { return ExecutionPoint(executor: executor, entry: point.entry) }
         if point == callee.point || executor == .caller || executor == calleeHere.executor { return calleeHere }
-        // A queue's `sync`: on the thread that waits.
+        // A queue's `sync` runs on the waiting thread.
         if case .queue = point.executor { return ExecutionPoint(executor: executor, entry: calleeHere.entry) }
         return ExecutionPoint(executor: executor, entry: .at(place))
     }
@@ -188,10 +188,10 @@ package final class Substitution {
         }
     }
 
-    /// What one of the callee's values is to the caller, no better known than to the callee.
+    /// A callee's value in the caller's terms, with no more known of it than the callee knows.
     package func value(_ value: Value, _ state: FlowState) -> Value { value.flatMap { self.value($0, state) } }
 
-    /// What one of the callee's atoms is to the caller.
+    /// A callee's atom in the caller's terms.
     package func value(_ atom: Atom, _ state: FlowState) -> Value {
         guard let asked = guards(atom.guards) else { return Value() }
         let terms = self.terms
@@ -212,7 +212,7 @@ package final class Substitution {
             return whole
         case .result(let function):
             if let known = results[function] { return known.map { own(atom, asked, from: $0) } }
-            // A closure of another body gives the same to every caller.
+            // A closure of another body has the same result for every caller.
             if case .closure = terms[function] { return Value(renamed(atom, asked)) }
             return .unknown
         default: return Value(renamed(atom, asked))
@@ -228,10 +228,10 @@ package final class Substitution {
         return own
     }
 
-    /// What the callee has read from, or made of, what it was given.
+    /// A value that the callee has read from, or made of, its argument.
     /// - Parameters:
-    ///   - asked: what of the atom's guards the caller's own parameters must be.
-    ///   - taken: where it was taken out of a property.
+    ///   - asked: The part of the atom's guards that the caller's own parameters must fulfil.
+    ///   - taken: The place where it was taken out of a property.
     private func own(_ atom: Atom, _ asked: Guards, from given: Atom, taken: ExecutionPoint? = nil) -> Atom {
         var own = given
         if !asked.isEmpty { own.guards = given.guards.and(asked) ?? given.guards }
@@ -253,7 +253,7 @@ package final class Substitution {
 }
 
 extension Substitution {
-    /// A call at a place of what gives something, of the caller's own work item.
+    /// A call at the place of the code that provides a value, in the caller's own work item.
     package convenience init(_ callee: Summary, receiver: Value, arguments: [Value], at place: Place, _ terms: Terms) {
         self.init(
             callee: callee, receiver: receiver, arguments: arguments, place: place, caller: .caller, isAwaited: false,

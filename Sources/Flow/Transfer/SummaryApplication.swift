@@ -15,10 +15,9 @@ struct SummaryApplication: RunPart {
     private var now: Cells?
     /// Functions that run in later work items, each with the state that it leaves.
     private var later: [(function: TermID, state: FlowState)] = []
-    /// Lazy properties that the callee has asked for first.
+    /// Lazy properties that the callee has read first.
     private var asked: Set<TermID> = []
-    /// Closures that make the elements of streams which the callee gives, and uses by code of which nobody knows what
-    /// runs it.
+    /// Closures that make the elements of streams which the callee returns; uses by code whose caller is unknown.
     private let makers: [Place]
     private var madeUses: [Event] = []
 
@@ -35,8 +34,8 @@ struct SummaryApplication: RunPart {
         }
     }
 
-    /// Does to the state what the callee does.
-    /// - Returns: What the call gives.
+    /// Applies the callee's effects to the state.
+    /// - Returns: The result of the call.
     mutating func run(_ state: inout FlowState) -> Value {
         if call.callee.events.isEmpty, call.callee.adds.isEmpty { return given(state) }
         let events = call.callee.events
@@ -44,31 +43,31 @@ struct SummaryApplication: RunPart {
         for (position, handles) in call.callee.adds.sorted(by: { $0.key < $1.key }) {
             flow.models.manage(call.argument(position), by: call.value(handles, state), &state)
         }
-        // A closure that makes a stream's elements does where somebody subscribes what it does.
+        // A closure that makes a stream's elements takes effect where the stream is subscribed to.
         for place in makers {
             for use in madeUses where use.point.entry == .at(place) { run.note(use, ofMakerAt: place) }
         }
         state.asked.formUnion(asked)
         if let now { state.cells = now }
         for run in later { flow.join(run.state, into: &state) }
-        // A property is read before something is put there.
+        // A property is read before it is set.
         var entry = state
         entry.fields = call.fields
         return given(entry)
     }
 
-    /// What the call gives.
+    /// The result of the call.
     private func given(_ entry: FlowState) -> Value {
         let result = call.value(call.callee.result, entry)
         flow.accesses.noteGiven(result, instruction, frame)
         return result
     }
 
-    /// Whether an event is a read of what a property holds that only callers can judge, and that the summary at hand
-    /// has no room for: its place reads as many others as are told apart, and of this one nothing is known.
+    /// Whether an event is a read of a property's content that only callers can judge, and for which the current
+    /// summary has no room: its place has as many reads as are told apart, and nothing is known of this one.
     ///
-    /// Whatever is not as here may be more than an event of the summary: a proof, an access, something deleted. An
-    /// array and a position, because most are passed over, and copying one takes longer than looking at it.
+    /// Any other event may be more than an event of the summary: a proof, an access, a deletion. An array and a
+    /// position, because most events are passed over, and copying one takes longer than looking at it.
     private func isOneTooMany(_ events: [Event], _ index: Int, _ state: FlowState) -> Bool {
         guard events[index].kind == .read, flow.events.isFull(at: events[index].place),
             events[index].point == .caller, !call.calleeHere.executor.isKnown, makers.isEmpty, run.witness == nil
@@ -122,7 +121,7 @@ struct SummaryApplication: RunPart {
         }
     }
 
-    /// The callee has put something into a property or global, of which only this body is still to know.
+    /// Applies an event of the callee that stores a value in a property or global, if this body does not know it yet.
     private func keep(_ subjects: [Atom], in term: TermID, _ event: Event, _ state: inout FlowState) {
         for var atom in subjects {
             if event.suspension != nil, atom.suspension == nil { atom.suspension = event.suspension }
@@ -132,17 +131,17 @@ struct SummaryApplication: RunPart {
         }
     }
 
-    /// The callee runs a function.
+    /// Applies an event in which the callee runs a function.
     private mutating func invoke(_ event: Event, _ moved: Event, _ state: inout FlowState) {
         guard let inner = flow.transactions.entered(event.control, call, instruction, state) else { return }
-        // Which of its runs come after another only the callee knows.
+        // The order of the function's runs is known to the callee only.
         var own = state
         own.cells = before
-        // Another function that the callee was given has left this in an earlier work item.
+        // Another argument function of the callee has left this state in an earlier work item.
         for run in later where run.function != moved.subject.root { own.cells.join(run.state.cells) }
         own.transactions = inner
         own.guards = moved.guards
-        // In another work item nobody here waits for it.
+        // No code here waits for another work item.
         let isLater = moved.point.entry != frame.point.entry
         if isLater { own.forgetSuspension() }
         var function = FunctionCall(moved.subject, on: moved.point, with: moved.arguments, at: instruction)
@@ -166,7 +165,7 @@ struct SummaryApplication: RunPart {
         state = own
     }
 
-    /// The callee does something to a value.
+    /// Applies an event in which the callee uses a value.
     private mutating func use(_ event: Event, _ moved: Event, _ state: inout FlowState) {
         if moved.point.executor == .unknown, !makers.isEmpty { madeUses.append(moved) }
         flow.events.record(moved, rise(event, moved))
@@ -183,9 +182,9 @@ struct SummaryApplication: RunPart {
             at: event.place, along: moved.path, frame, state)
     }
 
-    /// Whether what a callee does is for callers of this body to judge: where one of them may have another name for the
-    /// value or for what runs the code, or subscribes to what runs it. All others have been told where it was known
-    /// first.
+    /// Judges whether callers of this body have to judge a callee's event: one of them may have another name for the
+    /// value or for the code's executor, or subscribe to the stream that runs it. For all others the event was
+    /// reported where it was first known.
     private func rise(_ event: Event, _ moved: Event) -> BodyEvents.Rise {
         if isOfOwnValue(moved) { return .never }
         if terms.isParameter(event.subject.root) { return .always }
@@ -193,16 +192,16 @@ struct SummaryApplication: RunPart {
             !terms.isCallersToName(moved.subject.root)
         else { return .asOwn }
         if moved.isReported, moved.kind == .give || !terms.isCallersToName(moved.point.executor) { return .never }
-        // Nobody who calls will know what runs it.
+        // No caller will know the executor.
         guard moved.kind != .give, moved.point.executor == .unknown, case .at(let place) = moved.point.entry else {
             return .asOwn
         }
         return makers.contains(place) ? .asOwn : .never
     }
 
-    /// A touch of what a property holds that is declared to hold a value of the project's own, of which no handle's
-    /// object is one: no caller can name anything else that is there. What a parameter's property holds says that the
-    /// parameter is used, whatever that is.
+    /// Whether an event touches the content of a property that is declared to hold a value of the project's own,
+    /// which is never a handle's object: no caller can name another content. A touch of a parameter's property shows
+    /// that the parameter is used, whatever it is.
     private func isOfOwnValue(_ event: Event) -> Bool {
         guard event.isTouch, event.subject.state == .given, case .field(_, let variable) = terms[event.subject.root],
             (terms.parameter(of: event.subject.root) ?? -1) < 0
@@ -210,7 +209,7 @@ struct SummaryApplication: RunPart {
         return analysis.holdsOwnValue(variable)
     }
 
-    /// An event as it is whatever it is done to here: where it happens, and the call that leads there.
+    /// The parts of an event that are the same for every subject: its place here, and the call that leads there.
     private func moved(_ event: Event) -> Event {
         var moved = event
         moved.point = call.point(event.point)
@@ -224,7 +223,7 @@ struct SummaryApplication: RunPart {
         return moved
     }
 
-    /// The argument by which a callee's value is given, or the call.
+    /// The place of the argument that passes a callee's value, or of the call.
     private func handedOver(_ subject: Atom) -> Place {
         guard let position = terms.parameter(of: subject.root) else { return place(instruction) }
         if position >= 0 { return ids.indices.contains(Int(position)) ? place(ids[Int(position)]) : place(instruction) }

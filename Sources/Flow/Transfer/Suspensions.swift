@@ -1,7 +1,7 @@
 import Lowering
 import Syntax
 
-/// The effects of a suspension on values that were obtained before.
+/// The effects of a suspension on values that were obtained before it.
 struct Suspensions: RunPart {
     let run: BodyRun
     private let blockStarts: [Int32]
@@ -11,7 +11,7 @@ struct Suspensions: RunPart {
     init(_ run: BodyRun) {
         self.run = run
         let body = run.body
-        // A body without suspensions asks for none.
+        // A body without suspensions never needs them.
         guard body.instructions.contains(where: { $0.kind == .suspend }) else {
             (blockStarts, backEdges) = ([], [])
             return
@@ -24,7 +24,7 @@ struct Suspensions: RunPart {
         blockStarts = body.blocks.map(\.instructions.lowerBound).sorted()
     }
 
-    /// Values of blocks before that a suspension came after.
+    /// Marks the values of earlier blocks that were obtained before a suspension.
     func ageOperands(of block: Block, _ state: FlowState, _ frame: Frame) {
         guard let place = state.suspension, state.suspensionIndex >= 0,
             frame.point.executor.movesAtSuspension || frame.point.executor == .caller
@@ -32,7 +32,7 @@ struct Suspensions: RunPart {
         for position in block.instructions {
             for operand in body.operands(of: body.instructions[Int(position)])
             where operand.index < block.instructions.lowerBound && operand.index < state.suspensionIndex {
-                // A suspension further down was in the round before: a value of this round is newer.
+                // A suspension further down happened in the previous round: a value of this round is newer.
                 if block.instructions.lowerBound < state.suspensionIndex,
                     !isBeforeLoop(operand.index, around: block, state.suspensionIndex)
                 {
@@ -57,13 +57,13 @@ struct Suspensions: RunPart {
         state.suspensionIndex = Int32(index)
         state.cells.change { _, held in aged(held) }
         for (term, value) in state.fields { state.fields[term] = aged(value) }
-        // A value that was loaded before, and is used after, is as old; an awaited value has just come.
+        // A value loaded before and used after a suspension is as old; an awaited value is new.
         for position in blockStart(of: index)..<max(index - 1, blockStart(of: index)) {
             run.values[position] = aged(run.values[position])
         }
     }
 
-    /// The first instruction of the block that an instruction stands in.
+    /// The first instruction of the block that contains an instruction.
     private func blockStart(of index: Int) -> Int {
         var low = 0, high = blockStarts.count
         while low < high {
@@ -75,8 +75,8 @@ struct Suspensions: RunPart {
 }
 
 extension Instruction {
-    /// It waits for the next element of a stream.
+    /// Whether the instruction waits for the next element of a stream.
     var awaitsElement: Bool { kind == .suspend && payload == SuspensionReason.asyncSequence.rawValue }
-    /// It may throw, or does.
+    /// Whether the instruction throws, or may.
     var mayLeave: Bool { kind == .throw || flags.contains(.mayThrow) && !flags.contains(.traps) }
 }

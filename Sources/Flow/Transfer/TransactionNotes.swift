@@ -7,15 +7,15 @@ struct Occurrence: Equatable {
     var event: TransactionEvent
     var levels: [Round]
     var round: Round?
-    /// Open ones that it may conflict with.
+    /// The open transactions with which it may conflict.
     var outers: [OpenTransaction] = []
-    /// The element's own property holds the handle, if each element opens one of its own.
+    /// The element's own property that holds the handle, if each element opens one of its own.
     var property: DeclarationID?
-    /// It happens in a work item that the body only starts.
+    /// True where it happens in a work item that the body only starts.
     var isLater = false
-    /// The body waits for that.
+    /// True where the body waits for that work item.
     var isAwaited = false
-    /// It happens in a function that a callee runs, or does not.
+    /// True where it happens in a function that a callee may or may not run.
     var isGiven = false
     var outside = OpenTransactions.Outside.caller
 }
@@ -26,7 +26,7 @@ final class TransactionNotes: RunPart {
     /// One run of an instruction: the closures that led to it, and its event.
     fileprivate struct Key: Hashable {
         var path: [Int]
-        /// Where callees run the closures that they are given.
+        /// The places where callees run the closures that are their arguments.
         var sites: [Place]
         var id: TransactionID
         var kind: TransactionEvent.Kind
@@ -36,42 +36,43 @@ final class TransactionNotes: RunPart {
     let run: BodyRun
     private let loopAnalysis: LoopAnalysis
     private let openings: Openings
-    /// All that is noted, as a value.
+    /// Everything noted so far, as a value.
     struct Noted {
         fileprivate var occurrences = Sightings<Key, (path: [Int], occurrence: Occurrence)>()
         /// Functions that use transactions.
         fileprivate var working: Set<FunctionID> = []
         /// By the last instruction before an exit: the transactions that are open then.
         fileprivate var exits: [Int: OpenTransactions] = [:]
-        /// The same of functions that the body runs at once, at their returns: the transactions that they have begun
+        /// The same for functions that the body runs at once, at their returns: the transactions that they have begun
         /// themselves.
         fileprivate var innerExits: [Int: OpenTransactions] = [:]
-        /// By a call whose error is caught: the transactions that are open then, and the block that goes on.
+        /// By a call whose error is caught: the transactions that are open then, and the block that handles the
+        /// error.
         fileprivate var caught: [Int: (open: OpenTransactions, handler: Int32)] = [:]
         /// By transaction: the functions of the body that end it, and where.
         fileprivate var enders: [TransactionID: Set<FunctionID>] = [:]
         fileprivate var endings: [TransactionID: Set<Int>] = [:]
         /// Transactions that the body ends; in which it works in a loop; in which that loop is over values from
-        /// outside; in which it runs functions that it gives.
+        /// outside; in which it runs functions that it passes to a callee.
         fileprivate var ends: Set<TransactionID> = [], batches: Set<TransactionID> = [],
             importsOutside: Set<TransactionID> = [], given: Set<TransactionID> = []
-        /// By a transaction that is a batch for nothing but the elements of a parameter: that one.
+        /// By a transaction that is a batch only for the elements of a parameter: that parameter.
         fileprivate var batchParameters: [TransactionID: Int32] = [:]
         /// By transaction: calls that open another inside it.
         fileprivate var nested: [TransactionID: Set<Int>] = [:]
-        /// How often it opens, reads or changes a database, of this framework.
+        /// The number of times it opens, reads or changes a database of this framework.
         fileprivate var touchings = 0
         fileprivate var framework = 0
-        /// Calls that wait for something else.
+        /// Calls that wait for something other than a database.
         fileprivate var blocking: [Place: Wait] = [:]
-        /// By the `await`: the begin of the open transaction.
+        /// By the `await`: the place where the open transaction began.
         fileprivate var suspensions: [Place: Place] = [:]
-        /// Changes of a database: none, once, in rounds; and in which rounds.
+        /// Changes of a database: none, once or in rounds, and the rounds in question.
         fileprivate var works = 0
         fileprivate var workLevels: Set<[Round]> = []
-        /// Where the body itself comes to such work that is done in rounds.
+        /// The places in the body itself that reach such work in rounds.
         fileprivate var roundWork: Set<Int> = []
-        /// Of these the ones over values from outside.
+        /// The rounds among these that are over values from outside.
         fileprivate var outsideLevels: Set<[Round]> = []
     }
     var noted = Noted()
@@ -86,7 +87,7 @@ final class TransactionNotes: RunPart {
         self.openings = openings
     }
 
-    /// The body, or one that it calls, has to do with a database.
+    /// Notes that the body, or one that it calls, uses a database.
     func noteTouch(of framework: Int? = nil) {
         noted.touchings += 1
         noted.framework = framework ?? noted.framework
@@ -98,7 +99,7 @@ final class TransactionNotes: RunPart {
         noted.enders[id, default: []].insert(run.activations.function)
         noted.endings[id, default: []].insert(current)
     }
-    /// In it, a function is run that the body gives to a callee.
+    /// Notes that a function which the body passes to a callee is run in a transaction.
     func noteGiven(_ id: TransactionID) { noted.given.insert(id) }
 
     /// Notes an event in the present run of its instruction; a note of an earlier pass knew less.
@@ -113,7 +114,7 @@ final class TransactionNotes: RunPart {
                 event.options.insert(.isBehindWait)
             }
         }
-        // A callee's wait is one of each round.
+        // A callee's wait happens in each round.
         if event.options.contains(.isBehindWait), levels.contains(where: \.repeats) {
             event.options.insert(.isAfterSuspension)
         }
@@ -152,7 +153,7 @@ final class TransactionNotes: RunPart {
         noted.occurrences.note((path, occurrence), as: key)
     }
 
-    /// Each round waits for a network of its own before it comes here.
+    /// Whether each round waits for a network of its own before the current instruction.
     private var isRoundBehindTransfer: Bool {
         let nested = run.activations.nested, waiting = Waiting(run: run)
         var isInRound = false, isBehind = false
@@ -171,15 +172,15 @@ final class TransactionNotes: RunPart {
         return isBehind
     }
 
-    /// Whether the instruction at hand is reached only where the body finds nothing, and returns what it finds
-    /// otherwise: a key's object is made once.
+    /// Whether the current instruction is reached only where the body finds no value, and returns the found value
+    /// otherwise: the object for a key is created once.
     private var isFirstTime: Bool {
         guard !lookups.isEmpty else { return false }
         let at = run.activations.nested.first?.instruction ?? current
         return loops.conditions(of: at, in: loops.round(of: .main)).contains { !$0.holds && lookups.contains($0.value) }
     }
 
-    /// Questions whether something was found in a database that the body gives back.
+    /// Tests whether a database contained a value that the body returns.
     private lazy var lookups = Set(
         body.instructions.indices.filter { body.instructions[$0].kind == .isSome }.map { ValueID(Int32($0)) }.filter {
             question in
@@ -212,8 +213,8 @@ final class TransactionNotes: RunPart {
         return loops.leadsAlways(from: begin, to: current)
     }
 
-    /// Notes the open transactions at an exit: of a function of the body's own work item all, of one that it runs at
-    /// once those that it has begun itself.
+    /// Notes the open transactions at an exit: all of them for a function in the body's own work item, and for one
+    /// that the body runs at once those that the function has begun itself.
     /// - Parameters:
     ///   - outer: The transactions that were open when the function was entered.
     ///   - isError: The exit is an error.
@@ -230,7 +231,7 @@ final class TransactionNotes: RunPart {
     }
 
     /// The exits at which a transaction is open, each with its last instruction. A transaction that a function of the
-    /// body leaves open may be for the body to end, unless only that function ever does.
+    /// body leaves open may be ended by the body, unless only that function ever ends it.
     private func leftOpen(_ id: TransactionID) -> [(exit: Int, transaction: OpenTransaction)] {
         var open = noted.exits.compactMap { exit, left in
             left.open.first { $0.id == id }.map { (exit: exit, transaction: $0) }
@@ -245,17 +246,17 @@ final class TransactionNotes: RunPart {
         return open.filter { !(noted.nested[id]?.contains($0.exit) ?? false) }.sorted { $0.exit < $1.exit }
     }
 
-    /// A call fails, and the body goes on with a block of its own.
+    /// Notes a call whose error the body handles in a block of its own.
     func noteCaught(_ transactions: OpenTransactions, by handler: Int32, _ call: Int) {
         noted.caught[call] = (transactions, handler)
     }
 
-    /// A call that fails while it is open, behind which the function goes on to its end and never ends it.
+    /// A call that fails while the transaction is open, after which the function reaches its end without ending it.
     private func caughtOpen(_ id: TransactionID) -> Int? {
         noted.caught.filter { call, path in
             let function = body.blocks[Int(loops.block(of: call))].function
             let first = Int(body.blocks[Int(path.handler)].instructions.lowerBound)
-            // Where only some paths have begun it, those have ended it nowhere before the call.
+            // Where only some paths have begun it, none of them may end it before the call.
             let isBeforeEnd = !(noted.endings[id] ?? []).contains { loops.leads(from: $0, to: call) }
             return path.open.open.contains { $0.id == id && ($0.isCertain || isBeforeEnd) }
                 && noted.enders[id] == [function]
@@ -266,7 +267,7 @@ final class TransactionNotes: RunPart {
         }.keys.min()
     }
 
-    /// A suspension while one is open.
+    /// Notes a suspension while a transaction is open.
     func noteSuspension(_ instruction: Instruction, _ state: FlowState) {
         for open in state.transactions.open
         where (open.isCertain || open.options.contains(.mayStayOpen))
@@ -276,8 +277,8 @@ final class TransactionNotes: RunPart {
         }
     }
 
-    /// Notes that a call blocks its thread for something else than a database.
-    /// - Parameter path: From a callee's call to the wait.
+    /// Notes that a call blocks its thread for something other than a database.
+    /// - Parameter path: The calls from a callee's call to the wait.
     func noteWait(_ instruction: Instruction, touches: Bool?, _ path: CallPath, _ frame: Frame) {
         let isJudged = frame.point.movesThreads || movesThreads(frame)
         guard isJudged || frame.point.executor == .caller else { return }
@@ -356,7 +357,7 @@ final class TransactionNotes: RunPart {
             if rises(occurrence) {
                 var event = occurrence.event
                 if occurrence.round != nil { event.options.insert(.isReportedInLoop) }
-                // The task's thread is reported where the task is started.
+                // The thread of a task is reported where the task is started.
                 if occurrence.isLater { event.options.insert(.isElsewhere) }
                 event.options.remove(.runsGiven)
                 summary.add(event)
@@ -373,7 +374,7 @@ final class TransactionNotes: RunPart {
         return (summary, proofs)
     }
 
-    /// Whether work in a loop of its own leads to the save: in the round that saves, or on a path of the body.
+    /// Whether work in an inner loop leads to the save: in the round that saves, or on a path of the body.
     private func isBehindInnerLoop(_ occurrence: Occurrence, _ index: Int) -> Bool {
         noted.workLevels.contains { $0.count > occurrence.levels.count && $0.starts(with: occurrence.levels) }
             && noted.roundWork.contains { loops.leads(from: $0, to: index) }
@@ -417,7 +418,7 @@ final class TransactionNotes: RunPart {
         guard noted.ends.contains(id) else {
             if occurrence.isGiven { return }
             occurrence.event.options.insert(.staysOpen)
-            // A path without an error may have begun none.
+            // A path without an error may have begun no transaction.
             let others = noted.exits.keys.filter { exit in
                 [.jump, .return].contains(body.instructions[exit].kind)
                     && !open.contains { $0.exit == exit && $0.transaction.isCertain }

@@ -2,7 +2,7 @@ import Declarations
 import Lowering
 import Syntax
 
-/// The values that go from one executor to another by a call: arguments, results, contents of actors.
+/// Values that move between executors by a call: arguments, results, contents of actors.
 struct Transfers: RunPart {
     let run: BodyRun
     let executors: Executors
@@ -11,8 +11,8 @@ struct Transfers: RunPart {
 
     // MARK: Arguments
 
-    /// Records that arguments go to a function that runs elsewhere, if that does more with them than to ask their
-    /// identity or to hand them back.
+    /// Records that arguments are passed to a function that runs elsewhere, if that does more than compare their
+    /// identity or return them.
     func pass(_ call: Substitution, to id: DeclarationID, _ ids: [ValueID], _ frame: Frame, _ state: FlowState) {
         let there = call.calleeHere
         guard there != frame.point, there.executor.isKnown else { return }
@@ -23,27 +23,27 @@ struct Transfers: RunPart {
             if uses.isEmpty || frame.point.executor.isKnown && isUsedOnly(by: frame.point.executor, uses, call) {
                 continue
             }
-            // A value is carried, not used, if only members are used that are legal anywhere, or if it is used on its
-            // own queue or handed back. The functions that it is passed to further on are seen, and their uses are the
-            // callee's.
+            // Whether a value is used, not just carried: it is carried if only members that are legal anywhere are
+            // used, or if it is used on its own queue or returned. Uses by functions further on are the callee's, and
+            // are seen there.
             func isUsed(_ atom: Atom) -> Bool {
                 uses.contains {
                     ($0.kind != .pass || $0.isUnseen)
                         && terms.verdict(atom, at: call.point($0.point), isRunning: { _ in true }) != .legal
                 }
             }
-            // Of a value that has left its handle's queue the callee's own uses are reported: it may be on its way back
+            // For a value that has left its handle's queue the callee's own uses are reported: it may be returning
             // there.
             pass(
                 call.arguments[position].atoms.filter { $0.isConfined && $0.handedOut == nil && isUsed($0) }, to: id,
-                // An argument that a library gives a function is given where the library is called.
+                // An argument that a library passes to a function is passed where the library is called.
                 by: ids.indices.contains(position) ? ids[position] : ValueID(Int32(current)), as: parameter.type,
                 runningOn: there, frame, state)
         }
     }
 
-    /// Whether a callee only hands an argument back: its uses are all where it came from. A value that code there
-    /// passes on itself is reported there.
+    /// Whether a callee only returns an argument: all its uses are on the executor it came from. A value that code
+    /// there passes on itself is reported there.
     private func isUsedOnly(by executor: Executor, _ uses: [Event], _ call: Substitution) -> Bool {
         let passedOn = Set(
             uses.lazy.filter { $0.kind == .pass && $0.from.map { call.executor($0) } == executor }.map(\.place))
@@ -68,12 +68,13 @@ struct Transfers: RunPart {
         }
     }
 
-    /// Values that code of the project, or a function value, is given where it runs.
+    /// Records values that are passed to code of the project, or to a function value, on the executor where that
+    /// runs.
     func handOver(_ arguments: [ValueID], _ there: ExecutionPoint, _ frame: Frame, _ state: FlowState) {
         for argument in arguments {
             let type = body[argument].type
             guard knowledge.carriesConfined(type) else { continue }
-            // A value that has left its handle's queue may be on its way back there.
+            // A value that has left its handle's queue may be returning there.
             pass(
                 value(argument).atoms.filter { $0.isConfined && $0.handedOut == nil }, to: nil, by: argument, as: type,
                 runningOn: there, frame, state)
@@ -82,8 +83,8 @@ struct Transfers: RunPart {
 
     // MARK: Results
 
-    /// The result of a closure after the call: where the closure ran elsewhere, or was lent the value, it has left
-    /// where it belongs.
+    /// The result of a closure after the call: where the closure ran elsewhere, or the value was lent to it, the
+    /// value has left its owner.
     func handedBack(
         _ value: Value, from point: ExecutionPoint, leftAt place: Place? = nil, at step: Step, _ state: FlowState,
         closure: Place? = nil
@@ -105,7 +106,7 @@ struct Transfers: RunPart {
             guard atom.isConfined, !atom.isLazyBase,
                 instruction.type == .void || !knowledge.isOwnValue(instruction.type)
             else { return atom }
-            // A handle may be kept by code that does not use it.
+            // A handle may be stored by code that does not use it.
             if atom.state == .handle, !atom.isLent { return atom }
             if let left = handedOut(atom, from: point, lentTo: closure, instruction.type, at: wayOut(of: atom), frame) {
                 return left
@@ -120,7 +121,8 @@ struct Transfers: RunPart {
                 events.record(give(atom))
                 return atom
             case .scope(let lent, _) where lent == closure: break
-            // In a queue's `sync` the waiting thread runs it: a handle that is opened there is that thread's.
+            // In a queue's `sync` the closure runs on the waiting thread: a handle that is opened there belongs to
+            // that thread.
             case .thread(let confinement)
             where confinement == point && point.entry == frame.point.entry && point.executor != .main:
                 var own = atom
@@ -144,10 +146,10 @@ struct Transfers: RunPart {
         }
     }
 
-    /// A value that the queue of its own handle, or the access that it was lent to, gives to the code outside. It
-    /// belongs there still: its uses outside are reported, however many calls later, and not the code that only lets it
-    /// out.
-    /// - Returns: Nil for a value that is let out otherwise.
+    /// A value that the queue of its own handle, or the access that it was lent to, returns to the code outside. It
+    /// still has the same owner: its uses outside are reported, however many calls later, not the code that only lets
+    /// it escape.
+    /// - Returns: Nil for a value that escapes in another way.
     private func handedOut(
         _ atom: Atom, from point: ExecutionPoint, lentTo closure: Place?, _ type: TypeID, at place: Place,
         _ frame: Frame
@@ -163,13 +165,13 @@ struct Transfers: RunPart {
         case .scope(let lent, _) where lent == closure: break
         default: return nil
         }
-        // One block of a queue in another one of the same.
+        // The block of a queue is inside another block of the same queue.
         if point.executor == frame.point.executor, !atom.isLent { return atom }
         own.handedOut = atom.handedOut ?? place
         return own
     }
 
-    /// The result of a function argument that a callee runs: handed back where the callee returns it.
+    /// The result of a function argument that a callee runs, as returned by the callee.
     func handedOn(
         _ result: Value, of function: TermID, _ callee: Summary, as call: Event, at step: Step, _ state: FlowState
     ) -> Value {
@@ -182,7 +184,8 @@ struct Transfers: RunPart {
             result, from: call.point, at: step, state, closure: entryPlace(call.subject, instruction))
     }
 
-    /// Records the results of a function that runs elsewhere than its callers: they belong there.
+    /// Records the results of a function that runs on another executor than its callers: they belong to that
+    /// executor.
     func give(_ value: Value, _ instruction: Instruction, _ frame: Frame, _ state: FlowState) {
         guard case .function(let id) = body.owner, program[id].kind == .function || program[id].kind == .getter,
             program[id].access > .fileprivate,
@@ -212,10 +215,11 @@ struct Transfers: RunPart {
         }
     }
 
-    /// Records a result that has left its handle's queue, or the access that it was lent to: its callers' uses decide.
+    /// Records a result that has left its handle's queue, or the access that it was lent to: its callers' uses
+    /// decide.
     private func giveOn(_ atom: Atom, _ type: TypeID, at step: Step, _ state: FlowState) {
         guard let place = atom.handedOut else { return }
-        // It is reported where it is let out, if that is here.
+        // The value is reported where it escapes, if that is here.
         let isHere = body.functions.dropFirst().contains { self.place($0).holds(place) }
         var event = events.event(
             .give, of: atom, as: type, at: isHere ? place : self.place(step.instruction), in: step.frame, state)
@@ -225,7 +229,7 @@ struct Transfers: RunPart {
         events.give(event)
     }
 
-    /// Records the results of a kept closure: they belong where it runs.
+    /// Records the results of a stored closure: they belong to the context in which it runs.
     func giveKept(
         _ function: FunctionID, _ result: Value, from point: ExecutionPoint, at step: Step, _ state: FlowState
     ) {
@@ -247,7 +251,7 @@ struct Transfers: RunPart {
         }
     }
 
-    /// Records that code which runs elsewhere takes an actor's content out of it.
+    /// Records that code outside of an actor takes the actor's content out of it.
     func takeFromActor(
         _ held: Value, of variable: DeclarationID, in base: Value, at step: Step, _ state: FlowState
     ) {

@@ -5,16 +5,15 @@ import Lowering
 struct Waiting: RunPart {
     let run: BodyRun
 
-    /// A suspension may wait for a network: not for a database alone, nor for the project's own code that waits for
-    /// none.
+    /// Whether a suspension may wait for a network: it does not wait only for a database, nor for code of the project
+    /// that waits for none.
     func isTransfer(_ suspension: Int) -> Bool {
         let instruction = body.instructions[suspension]
         guard instruction.kind == .suspend, !instruction.awaitsElement else { return false }
         guard suspension > 0 else { return true }
         let awaited = body.instructions[suspension - 1]
         switch awaited.kind {
-        // A property of a type that is not at hand is most often no asynchronous one, whatever the `await` around it is
-        // for.
+        // A property of an unknown type is rarely an asynchronous one, whatever the reason for the `await` around it.
         case .getUnknown: return instruction.payload != SuspensionReason.unknown.rawValue
         case .call, .callRequirement:
             let id = DeclarationID(Int(awaited.payload))
@@ -28,8 +27,8 @@ struct Waiting: RunPart {
         }
     }
 
-    /// Whether the awaited code runs where the waiting code does, and waits for nothing itself: the thread goes on with
-    /// it. An actor is left for a function without isolation in any case.
+    /// Whether the awaited code runs on the waiting code's executor, and waits for nothing itself: the thread
+    /// continues with it. A function without isolation always leaves the actor.
     func goesOn(_ suspension: Int, _ point: ExecutionPoint) -> Bool {
         guard point.executor == .cooperative, suspension > 0 else { return false }
         let awaited = body.instructions[suspension - 1]
@@ -39,7 +38,7 @@ struct Waiting: RunPart {
         return callee.point.executor == .cooperative || callee.point.executor == .caller
     }
 
-    /// Before an instruction is come to, its function waits for a network.
+    /// Whether an instruction's function waits for a network before the instruction.
     func isBehindTransfer(_ index: Int) -> Bool {
         let own = function(of: index)
         return run.suspensions.contains {
@@ -47,16 +46,16 @@ struct Waiting: RunPart {
         }
     }
 
-    /// In each round, before an instruction is come to.
+    /// Whether each round waits for a network before the instruction.
     func isBehindTransfer(_ index: Int, in loop: Loops.Loop) -> Bool {
         run.suspensions.contains { $0 < index && loop.blocks.contains(loops.block(of: $0)) && isTransfer($0) }
     }
 
     private func function(of index: Int) -> FunctionID { body.blocks[Int(loops.block(of: index))].function }
 
-    /// Whether the work item at hand answers the code that waits for the body: it hands something over there, and the
-    /// body is asynchronous.
-    /// - Parameter site: How a function is run there.
+    /// Whether the current work item resumes the code that waits for the body: it passes a value to it, and the body
+    /// is asynchronous.
+    /// - Parameter site: The way a function is run there.
     func isAnswered(by site: CallSite) -> Bool {
         guard isBodyAsynchronous else { return false }
         let nested = run.activations.nested
@@ -64,12 +63,12 @@ struct Waiting: RunPart {
         return !site.kind.isLater && isInAwaitedTasks || nested[first...].contains { handsOver($0.function) }
     }
 
-    /// Whether all work items in which the body is now are tasks that the code that has started them waits for.
+    /// Whether all current work items of the body are tasks that the code which started them waits for.
     var isInAwaitedTasks: Bool {
         run.activations.nested.allSatisfy { !$0.kind.isLater || isAwaited($0) }
     }
 
-    /// A task that the body starts, and for whose result it waits in the function that has started it.
+    /// Whether the body starts a task and waits for its result in the function that started it.
     func isAwaited(_ activation: Activation) -> Bool {
         guard activation.kind == .later else { return false }
         let task = ValueID(Int32(activation.instruction)), own = function(of: activation.instruction)
@@ -92,7 +91,7 @@ struct Waiting: RunPart {
         }
     }
 
-    /// A function of the project waits for a network, or may.
+    /// Whether a function of the project waits for a network, or may.
     private func waitsForTransfer(_ id: DeclarationID, _ call: Instruction) -> Bool {
         guard call.kind == .callRequirement, !call.flags.contains(.isSuper) else { return waitsForTransfer(id) }
         let known = program.implementations(of: id)
@@ -100,28 +99,27 @@ struct Waiting: RunPart {
         return known.mayBeOthers || all.isEmpty || all.contains { waitsForTransfer($0) }
     }
 
-    /// Whether a function may wait for a network. Code that has nothing to do with a database is not followed in every
-    /// run: its waits are unknown. A function that is not asynchronous waits for none: an `await` of it is for its
-    /// actor.
+    /// Whether a function may wait for a network. Code without a database is not followed in every run: its waits are
+    /// unknown. A function that is not asynchronous waits for none: an `await` of it is for its actor.
     private func waitsForTransfer(_ id: DeclarationID) -> Bool {
         if program[id].kind == .function, !program[id].flags.contains(.isAsync) { return false }
         return analysis.summary(of: id).map { $0.awaitsTransfer || !$0.transactions.touches } ?? true
     }
 
-    /// It is asked of a database's handle, object or container, or opens one.
+    /// Whether a call's receiver is a database's handle, object or container, or the call opens one.
     private func isDatabases(_ call: Instruction) -> Bool {
         let asked = body.base(of: call).flatMap { knowledge.role(of: body[$0].type)?.kind }
         return asked.map { $0.isConfined || $0 == .container } ?? false
             || knowledge.role(of: call.type)?.kind == .handle
     }
 
-    /// A library's call that only lets time pass.
+    /// Whether a library's call only lets time pass.
     private func bringsNothing(_ call: Instruction) -> Bool {
         call.type == .void && !body.operands(of: call).contains { knowledge.isFunction(body[$0].type) }
             && !(described(call)?.member.operations.contains(.transfer) ?? false)
     }
 
-    /// It runs closures of the body at once, and these wait for no network.
+    /// Whether a call runs closures of the body at once, and these wait for no network.
     private func runsOnlyLocal(_ call: Instruction) -> Bool {
         let closures = body.operands(of: call).filter { body[$0].kind == .closure }
         guard !closures.isEmpty, described(call)?.member.closures.allSatisfy({ $0.when == .now }) ?? false else {
@@ -136,7 +134,7 @@ struct Waiting: RunPart {
         }
     }
 
-    /// Whether a function is given a continuation, by which other code will answer.
+    /// Whether a function takes a continuation, by which other code will resume the caller.
     private func handsOnContinuation(_ function: FunctionID) -> Bool {
         body.functions[Int(function.index)].type.parameters.contains { knowledge.givesAnswers($0.type) }
     }
