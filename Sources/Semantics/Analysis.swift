@@ -3,7 +3,7 @@ import Flow
 import Frameworks
 import Syntax
 
-/// The declarations of a project and the proofs of Flow on its bodies, as rules ask for them.
+/// The declarations of a project and Flow's proofs about its bodies, as rules query them.
 package final class Analysis {
     package let project: Project
     package private(set) var facts = Facts()
@@ -34,7 +34,7 @@ package final class Analysis {
     /// The node of the declaration that a name, a member or a call refers to.
     package func declaration(of expression: Node) -> Node? { project.typed.declaration(of: expression) }
 
-    /// Whether the result of a call may be left unused without a word; nil where that is not known.
+    /// Whether the result of a call may be left unused without a warning; nil where that is not known.
     package func mayBeDiscarded(_ call: Node) -> Bool? { project.typed.mayBeDiscarded(call) }
 
     /// The result of a closure; nil where that is not known.
@@ -42,32 +42,33 @@ package final class Analysis {
         project.typed.result(of: closure).map { project.simplified($0) }
     }
 
-    /// Whether a closure may wait; nil where that is not known.
+    /// Whether a closure may suspend; nil where that is not known.
     package func isAsync(_ closure: Node) -> Bool? { project.typed.isAsync(closure) }
 
-    /// Whether an error may come out of a closure; nil where that is not known.
+    /// Whether a closure may throw; nil where that is not known.
     package func mayThrow(_ closure: Node) -> Bool? { project.typed.mayThrow(closure) }
 
-    /// Names of the code around that a closure uses, and whether each is a variable; nil where that is not known.
+    /// Names of the surrounding code that a closure uses, and whether each is a variable; nil where that is not
+    /// known.
     package func captures(of closure: Node) -> [(name: Symbol, isVariable: Bool)]? {
         project.typed.captures(of: closure)
     }
 
-    /// Whether code names members of `self` that it does not write; nil where a name in it is not understood.
+    /// Whether code names members of `self` without writing `self`; nil where a name in it is not understood.
     package func namesOwnMembers(_ node: Node) -> Bool? { project.typed.namesOwnMembers(node) }
 
-    /// The node that binds the local which a name means; nil where it is none, or is not known.
+    /// The node that binds the local of a name; nil where the name is no local, or is not known.
     package func binding(of mention: Node) -> Node? { project.typed.binding(of: mention) }
 
     /// Every mention of the local that a node binds; nil where that is not known.
     package func mentions(boundBy binding: Node) -> [Node]? { project.typed.mentions(boundBy: binding) }
 
-    /// The code that stands for a queue.
+    /// The code that denotes a queue.
     package func text(of queue: QueueInfo) -> String { writer.text(of: queue.source) }
 
     // MARK: Frameworks
 
-    /// An open handle keeps seeing, and pins, the version it was opened at.
+    /// Whether an open handle keeps seeing, and pins, the version at which it was opened.
     package func pinsVersions(_ framework: Int) -> Bool { flow?.pinsVersions(framework) ?? false }
 
     /// Names of members that open transactions, over all frameworks.

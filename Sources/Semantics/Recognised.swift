@@ -2,9 +2,9 @@ import Findings
 import Frameworks
 import Syntax
 
-/// The databases that a run has recognised, and the modules that it would have needed.
+/// The databases that a run has recognised, and the modules that it lacked.
 extension Analysis {
-    /// The databases that files import, or use by names that only one has, in the order of their models.
+    /// The databases that files import, or use by names that only one of them has, in the order of their models.
     package func databases() -> [NamedFiles] {
         project.models.all.filter(\.isDatabase).compactMap { model in
             let imports = Set(model.imports)
@@ -20,7 +20,7 @@ extension Analysis {
         }
     }
 
-    /// Modules that are imported and not at hand, where code that touches a database stays partly unknown, by name.
+    /// Imported modules that are not at hand, so that code using a database stays partly unknown, by name.
     package func missingModules() -> [NamedFiles] {
         guard let found = flow?.missingModules(), !found.isEmpty else { return [] }
         let positions = Dictionary(

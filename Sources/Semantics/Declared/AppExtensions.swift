@@ -6,7 +6,7 @@ import Syntax
 package final class AppExtensions: ProjectPart {
     package enum Sign: Sendable {
         case target(String)
-        /// A type of the project, and the library's that makes it one of an extension.
+        /// A type of the project, and the library's type that makes it part of an extension.
         case type(NominalID, FrameworkModel.TypeModel)
     }
     /// Files with members of types that only extensions have.
@@ -28,12 +28,12 @@ package final class AppExtensions: ProjectPart {
         return nil
     }
 
-    /// A supertype of a type that only app extensions have.
+    /// The model of a supertype that only app extensions have; nil where there is none.
     private func model(of id: NominalID) -> FrameworkModel.TypeModel? {
         project.libraryModels(inheritedBy: id).first(where: \.isAppExtension)
     }
 
-    /// A file of an extension's target, or one that holds members of a type that only extensions have.
+    /// Whether a file is of an extension's target, or holds members of a type that only extensions have.
     package func holdsCode(_ file: Int32) -> Bool {
         project.target(file).isAppExtension || files.contains(file)
     }

@@ -4,23 +4,23 @@ import Frameworks
 import Modules
 import Syntax
 
-/// A model of a database that is coded by itself.
+/// A model of a database that is itself encodable or decodable.
 package struct CodedModel: Sendable {
     package var id: NominalID
-    /// The items of inheritance clauses that say so.
+    /// The items of inheritance clauses that declare the coding.
     package var items: [Node]
     package var coding: Set<FrameworkModel.Coding>
     package var framework: Int
-    /// The first property that leads to other objects or collections, of those that its keys name.
+    /// The first property that leads to other objects or collections, among those that its keys name.
     package var relationship: VariableID?
-    /// Another coded model holds it, and is coded with it.
+    /// True where another coded model holds it, and it is coded with that one.
     package var isHeld: Bool
-    /// Only decoding is seen: the type may be encodable, but no code encodes it.
+    /// True where only decoding is seen: the type may be encodable, but no code encodes it.
     package var isOnlyDecoded: Bool
 }
 
 extension Analysis {
-    /// Those of some frameworks, in the order of the declarations.
+    /// The coded models of some frameworks, in the order of the declarations.
     package func codedModels(of isWanted: (Int) -> Bool) -> [CodedModel] {
         let coding = ModelCoding(project: project)
         var found = coding.models(of: isWanted)
@@ -38,7 +38,7 @@ extension Analysis {
     }
 }
 
-/// Which models of a project say that they are coded.
+/// The models of a project that are declared as coded.
 private struct ModelCoding {
     let project: Project
 
@@ -68,7 +68,7 @@ private struct ModelCoding {
         }
     }
 
-    /// The models that one which is coded holds, as long as that one is.
+    /// The models that a coded model holds, as far as they are coded, too.
     func codedWith(_ id: NominalID) -> Set<NominalID> {
         let keys = project[id].nested(Self.codingKeys).map { Set(project[$0].cases.map(\.name)) }
         return Set(
@@ -92,8 +92,8 @@ private struct ModelCoding {
         }
     }
 
-    /// The first property that leads to other objects or collections, of those that the type's keys name; what links
-    /// here is no column.
+    /// The first property that leads to other objects or collections, among those that the type's keys name; a
+    /// backlink is no column.
     private func firstRelationship(of model: NominalID) -> VariableID? {
         project.ownAncestry(of: model).lazy.compactMap { id -> VariableID? in
             let keys = project[id].nested(Self.codingKeys).map { Set(project[$0].cases.map(\.name)) }
@@ -114,7 +114,7 @@ private struct ModelCoding {
     }
 }
 
-/// Types whose values the project is seen to encode, with what they hold.
+/// Types whose values the project is seen to encode, with the types that these hold.
 private struct EncodedTypes {
     private var all: Set<NominalID> = []
 

@@ -36,7 +36,7 @@ package struct DefaultMigrations {
             parts[1].kind == .assignmentOperator, parts[0].kind == .memberExpr, names[parts[0].name] != nil
         else { return nil }
         if parts[2].tokens.contains(where: { migrations.contains($0.symbol) }) { return statement }
-        // A local configuration that was given one.
+        // A local configuration that was given a migration.
         guard parts[2].kind == .identifierExpr, let block = statement.parent else { return nil }
         let mentions = block.children.contains { s in
             s.start < statement.start && s.tokens.contains { $0.symbol == parts[2].name }

@@ -27,7 +27,7 @@ extension Project {
         return found
     }
 
-    /// The project's own code declares what the name means.
+    /// Whether the project's own code declares the name.
     private func meansAnother(_ n: Node, in file: Int32) -> Bool {
         let levels = scope(TypeScope(file: file, owner: enclosingType(n))).map {
             program.lookUp(n.name, in: $0, stopsAtFirst: true)

@@ -3,19 +3,19 @@ import Frameworks
 import Modules
 import Syntax
 
-/// A property of a model that a cloud database can't keep, where the model's store is mirrored to it.
+/// A property of a model that a cloud database can't store, where the model's store is mirrored to one.
 package struct MirroredFault: Sendable {
     package enum Kind: Sendable {
-        /// The attribute says that no two objects have the same value.
+        /// An attribute requires that no two objects have the same value.
         case unique(Node)
-        /// A relationship that every object has, to this model.
+        /// A relationship that every object must have, to this model.
         case required(NominalID, isMutual: Bool)
         /// A relationship to a model that has none back.
         case noInverse(NominalID)
-        /// An object that is read may lack it; the written type stands there.
+        /// An object that is read may lack the value; the node is the written type.
         case noDefault(Node)
     }
-    /// Why the store is taken for a mirrored one.
+    /// The reason why the store counts as mirrored.
     package struct Evidence: Sendable {
         package var node: Node
         package var isCertain: Bool
@@ -29,12 +29,12 @@ package struct MirroredFault: Sendable {
 }
 
 extension Project {
-    /// Properties of mirrored stores' models that can't be kept, in the order of the declarations.
+    /// Properties of mirrored stores' models that can't be stored, in the order of the declarations.
     package func mirroredFaults() -> [MirroredFault] { MirroredModels(self).faults }
 }
 
-/// The models of mirrored stores: those that the container or schema of such a configuration lists, and what they refer
-/// to.
+/// The models of mirrored stores: those listed by the container or schema of such a configuration, and those to which
+/// they refer.
 private struct MirroredModels {
     private(set) var models: [(id: NominalID, evidence: MirroredFault.Evidence)] = []
     private var seen: Set<NominalID> = []
@@ -82,7 +82,7 @@ private struct MirroredModels {
         models.sort { $0.0.index < $1.0.index }
     }
 
-    // MARK: What the cloud can't keep
+    // MARK: Properties that the cloud can't store
 
     var faults: [MirroredFault] {
         models.flatMap { id, evidence -> [MirroredFault] in
@@ -125,7 +125,7 @@ private struct MirroredModels {
         return p.parts(of: type).first.flatMap { relatedModel($0) }
     }
 
-    /// Named on this side or the other, or found by the framework: a property back.
+    /// Whether a relationship has one back: named on this side or the other, or found by the framework.
     private func hasInverse(
         _ property: VariableID, _ id: NominalID, _ target: NominalID, _ schema: FrameworkModel.SchemaModel
     ) -> Bool {
@@ -156,11 +156,11 @@ private struct MirroredModels {
 
     /// Types named `X.self` in the call that makes the container, in the schema, or in what either gets from a local.
     private static func listed(for configuration: Node, file: Int32, _ p: Project) -> [NominalID] {
-        // A configuration with a schema of its own says it all.
+        // A configuration with a schema of its own is complete.
         var result = types(in: configuration, file, p, depth: 0)
         if !result.isEmpty { return result }
         let configurationType = configuration.child(.callee)?.name
-        // The container around, or the one that gets the variable which holds the configuration.
+        // The container around it, or the one that takes the variable with the configuration.
         var n: Node = configuration
         var names: Set<Symbol> = []
         while let parent = n.parent {
@@ -190,7 +190,7 @@ private struct MirroredModels {
             || e.kind == .arrayExpr && e.children.contains { mentions($0, names) }
     }
 
-    /// - Parameter except: a type whose calls, other configurations', speak for themselves.
+    /// - Parameter except: a type whose calls, other configurations', are read separately.
     private static func types(
         in call: Node, _ file: Int32, _ p: Project, depth: Int, except: Symbol? = nil
     ) -> [NominalID] {

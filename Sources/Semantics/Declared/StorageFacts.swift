@@ -1,18 +1,18 @@
 import Declarations
 import Syntax
 
-/// State of an actor, or of another store, that others can reach.
+/// State of an actor, or of another store, that other code can reach.
 package struct StorageFact {
     package enum Kind {
         /// Any holder of the actor can take the mutable object out of it.
         case open
-        /// A method or getter gives the mutable object to its caller.
+        /// A method or getter returns the mutable object to its caller.
         case handedOut(FunctionID)
-        /// A method puts a caller's collection in the place of all that is kept.
+        /// A method replaces the entire stored collection by a caller's.
         case replaced(FunctionID)
         /// The compiler does not check the property; nonisolated code that uses it, and its guard.
         case unwatched(use: Node?, lock: VariableID?)
-        /// Code of the actor that is on no actor uses the mutable object.
+        /// Code of the actor that is not isolated uses the mutable object.
         case reached(FunctionID, use: Node)
     }
     package var kind: Kind
@@ -23,8 +23,7 @@ package struct StorageFact {
 
 /// The state of a project's actors and file stores, as code reaches it.
 package final class ActorStorage: ProjectPart {
-    /// Mutable storage that actors hand out, or let others put another in the place of, in the order of the
-    /// declarations.
+    /// Mutable storage that actors return, or let other code replace, in the order of the declarations.
     package func exposed() -> [StorageFact] {
         guard project.hasActors else { return [] }
         return project.allTypes { $0.kind == .actor }.flatMap { id -> [StorageFact] in
@@ -40,7 +39,7 @@ package final class ActorStorage: ProjectPart {
         }
     }
 
-    /// Stored properties that hold nothing of a database's.
+    /// Stored properties that hold no value of a database.
     private func plainStorage(of id: NominalID) -> [(variable: VariableID, type: TypeID)] {
         project[id].variables.filter { project[$0].isStored && !project[$0].isStatic }.map {
             (variable: $0, type: project.type(of: $0))
@@ -80,7 +79,7 @@ package final class ActorStorage: ProjectPart {
         return nil
     }
 
-    /// The collection that a statement of the body assigns a parameter to, with nothing asked before.
+    /// The collection that a statement of the body replaces, unconditionally, by a parameter.
     private func replaced(
         _ body: Node, _ f: FunctionID, _ storage: [(variable: VariableID, type: TypeID)]
     ) -> (variable: VariableID, type: TypeID)? {
@@ -115,8 +114,8 @@ package final class ActorStorage: ProjectPart {
 
     // MARK: Around the isolation
 
-    /// State of stores that is reached around their isolation: by nonisolated code of actors, then properties that are
-    /// unsafe by themselves. Handles and live values are another matter.
+    /// State of stores that is reached around their isolation: by nonisolated code of actors, then by properties that
+    /// are unsafe themselves. Handles and live values are excluded.
     package func aroundIsolation() -> [StorageFact] {
         guard project.hasActors || !project.fileStores.all.isEmpty else { return [] }
         let unsafe = Set(project.unsafeVariables)

@@ -3,16 +3,16 @@ import Flow
 import Frameworks
 import Syntax
 
-/// A promise to the compiler that what a database confines may go anywhere.
+/// A promise to the compiler that a value confined by a database may be used anywhere.
 package struct UncheckedFact: Sendable {
     package enum Subject: Sendable {
         /// A type of the database's own.
         case type(NominalID)
-        /// An enum that carries one in a case.
+        /// An enum that carries such a value in a case.
         case payload(NominalID)
-        /// A property, of the type whose promise it is, or one that is unsafe by itself.
+        /// A property, of the type that makes the promise, or one that is unsafe itself.
         case property(VariableID, of: NominalID?)
-        /// The value that a generic box of a type is made with.
+        /// The value with which a generic box of a type is made.
         case boxed(Node, in: NominalID)
     }
     package var subject: Subject
@@ -22,12 +22,12 @@ package struct UncheckedFact: Sendable {
     package var type: TypeID
     /// The lock or queue that guards accesses of the type's instances.
     package var lock: VariableID?
-    /// More than a type shows that it is live.
+    /// True where more than its type shows that the value is live.
     package var isProven: Bool
 }
 
 extension Analysis {
-    /// Types, properties and boxes that hold what is confined and switch the compiler's check off, in the order of the
+    /// Types, properties and boxes that hold confined values and switch the compiler's check off, in the order of the
     /// declarations, boxes last.
     package func uncheckedFacts() -> [UncheckedFact] {
         guard project.models.all.contains(where: { $0.types.values.contains { Self.isConfined($0.kind) } }) else {
@@ -45,7 +45,7 @@ extension Analysis {
         return found + facts.boxes.compactMap { uncheckedFact(of: $0) }
     }
 
-    /// The `@unchecked Sendable` of a type, or the extension that says it.
+    /// The `@unchecked Sendable` of a type, or of an extension; nil where there is none.
     private func uncheckedSendable(_ id: NominalID) -> Node? {
         project[id].inherited.first {
             $0.isUnchecked && project.libraryName(project.simplified($0.type)) == Names.sendable
@@ -59,7 +59,7 @@ extension Analysis {
         if let held = project.role(of: own), Self.isConfined(held) {
             return [UncheckedFact(subject: .type(id), claim: claim, held: held, type: own, isProven: true)]
         }
-        // An executor is the context's own queue as far as Swift is concerned.
+        // For Swift, the executor is the context's own queue.
         if project.knowledge.isExecutor(id.id) { return [] }
         var found: [UncheckedFact] = []
         if project[id].kind == .enum, let held = project.heldRole(of: own), Self.isConfined(held) {
@@ -82,10 +82,10 @@ extension Analysis {
         let type = declared.isUnknown ? kept?.type ?? .unknown : declared
         guard let held = project.heldRole(of: type), Self.isConfined(held),
             !project.isOnGlobalActor(id),
-            // A wrapper of the project's own may open afresh each time.
+            // A wrapper of the project's own may open a handle each time.
             !isWrappedByProject(id), kept.map({ !Self.isFree($0.state) }) ?? true
         else { return nil }
-        // Only ever asked to do something on its own queue.
+        // The handle only ever runs work on its own queue.
         if held.model.home == .ownQueue, accesses.contains(where: \.isOnOwnQueue),
             accesses.allSatisfy({ !$0.isTouch || $0.isWrite })
         {
@@ -123,7 +123,7 @@ extension Analysis {
         return nil
     }
 
-    /// Whether the value is seen to be live: nil where it is frozen, or no database's yet.
+    /// Whether the value is seen to be live: nil where it is frozen, or belongs to no database yet.
     private func isProven(_ box: BoxFact, _ held: Knowledge.Role) -> Bool? {
         if held.kind == .handle { return true }
         switch box.value.state {
@@ -140,7 +140,7 @@ extension Project {
         self[id].variables.first { self[$0].isStored && isGuard(type(of: $0)) }
     }
 
-    /// A queue or a lock.
+    /// Whether a type is a queue or a lock.
     func isGuard(_ type: TypeID) -> Bool {
         ancestry(of: unwrapped(type)).compactMap { libraryModel(of: $0) }.contains { model in
             model.kind == .queue

@@ -2,9 +2,9 @@ import Flow
 import Frameworks
 import Syntax
 
-/// Flow's answers about functions and their calls, asked by function.
+/// Flow's results about functions and their calls, by function.
 extension Analysis {
-    /// Every call of an actor's method that was seen stands in the actor itself. Nil where none was seen.
+    /// Whether every known call of an actor's method is in the actor itself. Nil where no call is known.
     package func isCalledOnly(inside type: NominalID, _ id: FunctionID) -> Bool? {
         project[type].node.flatMap { flow?.callQueries.isCalledOnly(inside: $0, project[id].node) }
     }
@@ -36,7 +36,7 @@ extension Analysis {
         flow.map { writer.openings($0, of: project[id].node) } ?? []
     }
 
-    /// The ground for the value of a parameter of an actor's method, as far as it comes from outside of the actor.
+    /// The origin of the value of a parameter of an actor's method, as far as it comes from outside of the actor.
     package func ground(ofParameter i: Int, of id: FunctionID, outside home: NominalID) -> CallQueries.Ground {
         guard let flow, let actor = project[home].node else { return .assumed }
         let found = flow.callQueries.ground(ofParameter: Int32(i), of: project[id].node, outside: actor)
@@ -48,7 +48,7 @@ extension Analysis {
         flow?.callQueries.touch(ofParameter: Int32(i), of: project[id].node).map { $0.node }
     }
 
-    /// Nothing in the project calls it, under any name that could mean it.
+    /// Whether nothing in the project calls it, under any name that could mean it.
     private func isUncalled(_ id: FunctionID) -> Bool {
         let f = project[id]
         guard f.kind == .function else { return f.kind != .deinitializer }

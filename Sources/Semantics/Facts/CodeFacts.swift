@@ -1,26 +1,26 @@
 import Flow
 import Syntax
 
-/// A stretch of code, as explanations ask for it.
+/// A range of code, as explanations query it.
 extension Analysis {
-    /// The contexts that a stretch of code runs in, and its values.
+    /// The contexts in which a range of code runs, and its values.
     /// - Parameters:
-    ///   - tokens: Those of a line, as a rule.
-    ///   - focus: The one of them that alone is meant.
+    ///   - tokens: The tokens of the range, as a rule those of a line.
+    ///   - focus: The only token that is meant.
     package func code(_ tree: SyntaxTree, _ tokens: ClosedRange<Int32>, focus: Int32? = nil) -> CodeReport {
         flow?.codeReport(tree, tokens, focus: focus) ?? CodeReport()
     }
 
     package func context(_ place: ContextReport) -> ContextInfo { writer.context(place) }
 
-    /// The context of a run, by the name of the child task that begins it, where one does.
+    /// The context of a run, named after the child task that begins it, where there is one.
     package func context(of run: CodeRun) -> ContextInfo {
         var context = writer.context(run.at)
         writer.nameChildTask(&context)
         return context
     }
 
-    /// The birth of a value, under the name that it is used by; nil where that is the place that changed it.
+    /// The creation of a value, under the name that is used; nil where that is the place that changed it.
     package func creation(_ sight: ValueSight, of value: CodeValue) -> Step? {
         let verb = sight.isOpened ? "is opened" : sight.report.state == .unmanaged ? "is made" : "is fetched"
         let created = sight.origin.creation(verb, of: value.spot.node)

@@ -1,7 +1,7 @@
 extension String {
     /// A piece of code on one line: its lines joined, comments and the bodies of blocks left out.
     ///
-    /// - Parameter limit: How many characters fit.
+    /// - Parameter limit: The most characters of the result.
     func onOneLine(_ limit: Int) -> String {
         guard count > limit || contains(where: { $0.isNewline || $0 == "{" }) else { return self }
         let lines = split(whereSeparator: \.isNewline).map {
@@ -26,7 +26,7 @@ extension String {
         return result
     }
 
-    /// On one line, cut where it is long.
+    /// The code on one line, cut where it is long.
     package func shortened(_ limit: Int = 60) -> String {
         let line = onOneLine(limit)
         // A parenthesis that the cut leaves open takes two more.

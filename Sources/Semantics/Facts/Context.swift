@@ -46,7 +46,7 @@ package enum ContextKind: Hashable, Sendable {
         }
     }
 
-    /// Certainly not the main thread.
+    /// Whether it is certainly not the main thread.
     package var isBackground: Bool {
         switch self {
         case .serialQueue, .concurrentQueue, .globalQueue, .thread, .cooperative, .actor, .globalActor: true
@@ -54,7 +54,7 @@ package enum ContextKind: Hashable, Sendable {
         }
     }
 
-    /// A GCD work item, operation or thread: its autorelease pool is not drained soon.
+    /// Whether it is a GCD work item, operation or thread: its autorelease pool is not drained soon.
     package var isWorkItem: Bool {
         switch self {
         case .serialQueue, .concurrentQueue, .globalQueue, .thread: true
@@ -70,7 +70,7 @@ package enum ContextKind: Hashable, Sendable {
     }
 }
 
-/// One entry into a context: a function's own, or that of a closure that runs somewhere else or later.
+/// One entry into a context: a function's own, or that of a closure that runs elsewhere or later.
 package struct ContextInfo: Sendable {
     package var kind: ContextKind
     /// The code that enters it: the closure's call, or the function.
@@ -79,17 +79,17 @@ package struct ContextInfo: Sendable {
     package var name: ContextName
     /// The identity of the context: equal where it is the same.
     package var executor: ExecutionContext
-    /// Its work items drain their own autorelease pool.
+    /// True where its work items drain their own autorelease pool.
     package var drainsPool = false
-    /// The context was concluded from callers, not declared.
+    /// True where the context was concluded from callers, not declared.
     package var isInferred = false
-    /// Swift-concurrency code, where a blocking call blocks the cooperative pool.
+    /// True for Swift-concurrency code, where a blocking call blocks the cooperative pool.
     package var isAsync = false
-    /// A thread of its own which nothing that is seen gives a run loop.
+    /// True for a separate thread without a known run loop.
     package var hasNoRunLoop = false
-    /// It runs inside its parent, on the same thread (`queue.sync`, an access closure).
+    /// True where it runs inside its parent, on the same thread (`queue.sync`, an access closure).
     package var continuesParent = false
-    /// The parent is a caller's code, which may be in the access of a handle's own queue.
+    /// True where the parent is a caller's code, which may be in the access of a handle's own queue.
     package var isOnCallersThread = false
 }
 
@@ -97,14 +97,14 @@ package struct ContextInfo: Sendable {
 package struct QueueInfo: Hashable, Sendable {
     package var isConcurrent = false
     package var drainsPool = false
-    /// The code that stands for it.
+    /// The code that denotes it.
     package var source: ExecutionContext.Source
     package var name: ContextName
     /// The property that holds it, so that two uses of one property are one queue.
     package var variable: VariableID?
     package var node: Node?
-    /// The function that makes it.
+    /// The function that creates it.
     package var maker: FunctionID?
-    /// It is the value that its property begins with.
+    /// True where it is the initial value of its property.
     package var isInitial = false
 }

@@ -6,23 +6,23 @@ package enum ContextName: Hashable, Sendable {
     case main, unknown, caller, task, childTask, background, thread
     case actor(String)
     case globalActor(Symbol)
-    /// A type that is no actor and keeps its state to itself.
+    /// A type that is no actor and whose state is private.
     case store(String)
     /// The queue of a handle, by the handle's name.
     case ownQueue(String?)
-    /// By the name of what holds it, else by its label.
+    /// A queue, by the name of the property that holds it, or else by its label.
     case queue(String?)
     case concurrentQueue(String?)
-    /// A work item there, other than one that was named before.
+    /// A work item of that context, other than one that was named before.
     indirect case otherItem(ContextName)
     /// A context that is not the one named before, and has the same name.
     indirect case another(ContextName)
     case anyThread, openingThread, waitingThread, makingThread, firstThread
     case threadBeforeAwait, threadAfterAwait
-    /// The closure that a handle is lent to, and the code around it.
+    /// The closure to which a handle is lent, and the code around it.
     case access, codeOutside
     case receiversCode, theCaller
-    /// The handle that an object belongs to, and the one that it is used with.
+    /// The handle that an object belongs to, and the one with which it is used.
     case ownHandle, otherHandle
 
     /// The name as messages show it.
@@ -61,7 +61,7 @@ package enum ContextName: Hashable, Sendable {
         }
     }
 
-    /// The name behind the word that it takes: "on the main actor", "in a child task".
+    /// The name after its preposition: "on the main actor", "in a child task".
     package var placed: String { (isCode ? "in " : "on ") + text }
 
     private var isCode: Bool {
@@ -72,7 +72,7 @@ package enum ContextName: Hashable, Sendable {
         }
     }
 
-    /// The name for a context that is not the one called `first`.
+    /// The name for a context in a text that has named `first` before.
     package func told(after first: ContextName) -> ContextName { self == first ? .another(self) : self }
 }
 
@@ -82,7 +82,7 @@ extension ContextName: CustomStringConvertible {
 
 extension ContextInfo {
     package var text: String { name.text }
-    /// Its name behind the word that it takes.
+    /// Its name after its preposition.
     package var placed: String { name.placed }
 }
 

@@ -2,11 +2,11 @@ import Flow
 import Syntax
 
 extension FactOrigin {
-    /// The verb of a handle's birth.
+    /// The verb for the creation of a handle.
     static let opened = "is opened"
 
-    /// The place where a value comes from, under the name that it is used by.
-    /// - Parameter verb: What the call did that gave it.
+    /// The place where a value comes from, under the name that is used.
+    /// - Parameter verb: The action by which the call created it.
     func creation(_ verb: String, of value: Node) -> Step? {
         func step(_ node: Node, _ subject: String, _ rest: String) -> Step {
             var step = Step(.created, node, "`\(subject)` \(rest)")
@@ -41,7 +41,7 @@ extension FactOrigin {
         }
     }
 
-    /// The name that the value of a chain of calls is given, and the whole chain.
+    /// The name to which a chain of calls is bound, and the whole chain; nil where there is none.
     private func bound(_ call: Node) -> (whole: Node, name: Symbol)? {
         var whole = call
         while let outer = whole.parent,
@@ -56,8 +56,7 @@ extension FactOrigin {
         return (whole, pattern.name)
     }
 
-    /// The name by which a value is used, bound by a loop or closure around the use: there the value begins, for
-    /// a reader.
+    /// The name of a value that is bound by a loop or closure around the use: for a reader, the value begins there.
     private struct BoundName {
         var use: Node
         init?(_ value: Node) {
@@ -69,7 +68,7 @@ extension FactOrigin {
             self.use = use
         }
 
-        /// The place where it is bound, and the words for that.
+        /// The place that binds the name, and the words for that.
         var binder: (node: Node, text: String)? {
             var around = use.parent
             while let outer = around {

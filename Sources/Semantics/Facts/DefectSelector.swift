@@ -2,32 +2,33 @@ import Syntax
 
 /// A defect of a value that is used, or handed over, outside its owner's context: one rule reports it, once.
 package enum Defect: Hashable, Sendable {
-    /// It leaves the access, the context's queue or the actor that it was lent by.
+    /// It leaves the access, the context's queue or the actor that has lent it.
     case escape
     /// The main actor's handle is used elsewhere.
     case mainHandle
     /// A handle outlives the work item of a concurrent queue that has opened it.
     case keptBeyondItem
-    /// The value of an instance's property, and of a global or static one.
+    /// A value is stored in an instance's property, or in a global or static one.
     case stored(VariableID)
     case shared(VariableID)
     /// A value crosses into another context.
     case crossing
 }
 
-/// Decides which fact stands for which defect, over all facts at once: rules only filter and name what is left.
+/// Decides which fact reports which defect, over all facts at once: rules only filter and name the rest.
 ///
-/// In this order: an opening that gives the main actor's handle stands for its first use; a use of what is kept
-/// stands for what is read from the property, once for each property; a value that is captured stands for what is
-/// done with it there; a value that is touched outside its context, as surely, stands for its use after an `await` in
+/// In this order: an opening that returns the main actor's handle replaces its first use; a use of a stored value
+/// replaces uses of values read from the property, once for each property; a captured value replaces its uses in the
+/// closure; a value that is touched outside its context, with equal certainty, replaces its use after an `await` in
 /// the same statement.
 struct DefectSelector {
     private let project: Project
     private var facts: Facts
-    /// Properties and globals that are reported already.
+    /// Properties and globals that are already reported.
     private var told: Set<VariableID>
 
-    /// The facts, each crossing with the defect that it is reported as; another fact stands for those without one.
+    /// The facts, each crossing with the defect as which it is reported; those without one are covered by another
+    /// fact.
     static func select(_ facts: Facts, _ project: Project) -> Facts {
         var selector = DefectSelector(project: project, facts: facts, told: [])
         selector.select()
@@ -68,7 +69,7 @@ struct DefectSelector {
         return .crossing
     }
 
-    /// Used in another context it has crossed: what is done there with it is no crossing of its own.
+    /// A value captured in another context has crossed already: its uses there are no crossings of their own.
     private mutating func dropCaptured() {
         let captures = Dictionary(
             grouping: facts.crossings.filter { $0.defect == .crossing && $0.boundary == .capture }
@@ -104,24 +105,24 @@ struct DefectSelector {
 }
 
 extension VariableDeclaration {
-    /// An instance's own property: what all share is another defect.
+    /// True for an instance's own property: a property that all instances share is another defect.
     package var isInstances: Bool { isStored && owner != nil && !isStatic }
 }
 
 extension OpenFact {
-    /// It gives the main actor's handle to code that runs elsewhere.
+    /// True where it returns the main actor's handle to code that runs elsewhere.
     package var isOpenedOffMain: Bool {
         report.givesMain && !isIndirect && (site.context.kind == .cooperative || site.context.kind.isActor)
     }
 
-    /// The opening itself, in the same function and on the same side, is the mistake.
+    /// Whether the opening itself, in the same function and on the same side, is the mistake.
     package func isFirst(of use: CrossingFact) -> Bool {
         site.function == use.site.function && use.site.path.contains { $0.node == site.node }
     }
 }
 
 extension Node {
-    /// The statement that it is a part of.
+    /// The statement that contains it.
     fileprivate var statement: Node? {
         var node = self
         while let parent = node.parent {

@@ -3,7 +3,7 @@ import Flow
 import Frameworks
 import Syntax
 
-/// Operations on databases, as the facts that rules ask.
+/// Operations on databases, as facts for the rules.
 extension FactWriter {
     func take(_ report: OperationReport) {
         let node = report.spot.node
@@ -130,8 +130,8 @@ extension FactWriter {
             case .thread where thread.hasNoRunLoop: false
             default: nil
             }
-        // The thread owns it that a plain actor's method happens to run on; the owner of an injected handle is not
-        // known here.
+        // The owner is the thread on which a plain actor's method happens to run; the owner of an injected handle is
+        // not known here.
         if thread.kind.isActor, report.subject.confinement == .thread { hasRunLoop = false }
         if report.subject.confinement == .queue || report.subject.confinement == .actor { hasRunLoop = true }
         facts.observations.append(ObserveFact(site: site, report: report, hasRunLoop: hasRunLoop))

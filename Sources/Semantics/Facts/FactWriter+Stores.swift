@@ -2,7 +2,7 @@ import Flow
 import Frameworks
 import Syntax
 
-/// Stored values and their accesses, as rules ask for them.
+/// Stored values and their accesses, as facts for the rules.
 extension FactWriter {
     func take(_ report: StoredReport) {
         guard let variable = project.variable(declaredAt: report.variable) else { return }

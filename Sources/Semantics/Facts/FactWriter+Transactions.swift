@@ -3,7 +3,7 @@ import Flow
 import Frameworks
 import Syntax
 
-/// Flow's reports on transactions, as the facts that rules ask.
+/// Flow's reports on transactions, as facts for the rules.
 extension FactWriter {
     func take(_ report: TransactionReport) {
         let node = report.spot.node
@@ -51,7 +51,8 @@ extension FactWriter {
         }
     }
 
-    /// A statement of several ways, or a condition that decides between them, where no jump is written that leaves.
+    /// Whether a node is a statement with several branches, or a condition that decides between them, without a
+    /// written jump that leaves.
     private func isBranch(_ node: Node) -> Bool {
         if [.ifExpr, .switchExpr, .doStmt, .forStmt, .whileStmt, .repeatStmt].contains(node.kind) { return true }
         var at: Node? = node
@@ -78,8 +79,8 @@ extension FactWriter {
         }
     }
 
-    /// The statement in whose head a node stands.
-    /// - Parameter inBody: whether its body will do, too.
+    /// The statement whose head contains a node; nil where there is none.
+    /// - Parameter inBody: whether a statement whose body contains it counts, too.
     private func header(around node: Node, inBody: Bool) -> LoopInfo? {
         var statement: Node? = node
         while let candidate = statement, ![.forStmt, .whileStmt, .repeatStmt].contains(candidate.kind) {
@@ -111,10 +112,10 @@ extension FactWriter {
         return whole.kind == .sequenceExpr ? Array(whole.children).last ?? whole : whole
     }
 
-    /// What a statement changes, as it is written, and of what: `name` of `dog`, the content of `dog.toys`; a bare name
-    /// is the object's own.
-    /// - Parameter type: its type.
-    /// - Returns: nil as the value for the object itself, where it is not written.
+    /// The part that a statement changes, as it is written, and its object: `name` of `dog`, the content of
+    /// `dog.toys`; a bare name is the object's own.
+    /// - Parameter type: The object's type.
+    /// - Returns: Nil as the value for the object itself, where it is not written.
     func changed(_ node: Node, of type: TypeID) -> (what: String, value: Node?) {
         var target = node
         while [.tryExpr, .awaitExpr, .sequenceExpr, .optionalChainExpr, .forceUnwrapExpr].contains(target.kind),
@@ -150,7 +151,7 @@ extension FactWriter {
 }
 
 extension Node {
-    /// It is `self`.
+    /// Whether the expression is `self`.
     fileprivate var isSelf: Bool { kind == .identifierExpr && name == Names.self_ }
 }
 

@@ -2,7 +2,7 @@ import Flow
 import Frameworks
 import Syntax
 
-/// Flow's reports on values, as the facts that rules ask.
+/// Flow's reports on values, as facts for the rules.
 extension FactWriter {
     func take(_ fact: ConfinementFact) {
         let subject = told(fact.spot.node, fact.boundary)
@@ -73,7 +73,7 @@ extension FactWriter {
             kind: kind, confinement: confinement)
         value.isLong =
             expression.tokens.contains { $0.kind == .leftParen } || expression.text.onOneLine(.max).count > 48
-        // Of an expression that begins with a parenthesis a message would show "(…)".
+        // A message would show an expression that begins with a parenthesis as "(…)".
         value.shownName =
             expression.shorthandName(isHandle: fact.isHandle)
             ?? (expression.tokens.first?.kind == .leftParen ? "the value" : nil)
@@ -101,7 +101,7 @@ extension FactWriter {
             node.children.contains(where: { $0.kind == .assignmentOperator }), let target = node.firstChild,
             let last = Array(node.children).last
         else { return (node, node) }
-        // Of `a = b ?? c` it is `b` that something comes from.
+        // In `a = b ?? c`, `b` is the source.
         let value = Array(node.children).dropFirst(2)
         let isDefaulted = value.contains { $0.kind == .binaryOperator && $0.name == Names.coalesce }
         return (target, isDefaulted ? value.first ?? last : last)
@@ -118,7 +118,7 @@ extension FactWriter {
         return call
     }
 
-    /// The value itself, without what stands around it.
+    /// The value itself, without the code around it.
     private func expression(_ node: Node) -> Node {
         var node = node
         while [.argument, .optionalChainExpr, .forceUnwrapExpr, .tryExpr, .awaitExpr].contains(node.kind)
@@ -132,7 +132,7 @@ extension FactWriter {
 }
 
 extension Node {
-    /// One expression in parentheses.
+    /// Whether it is one expression in parentheses.
     fileprivate var isParenthesised: Bool {
         guard kind == .tupleExpr, let only = firstChild else { return false }
         return !only.flags.contains(.hasLabel) && Array(children).count == 1

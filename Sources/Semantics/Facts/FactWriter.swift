@@ -2,7 +2,7 @@ import Flow
 import Frameworks
 import Syntax
 
-/// Turns the reports of Flow on a project's bodies into the facts that rules ask.
+/// Turns Flow's reports on a project's bodies into the facts that rules query.
 final class FactWriter {
     let project: Project
     var facts = Facts()
@@ -124,7 +124,7 @@ final class FactWriter {
         return .globalActor(Symbol(text(of: source)))
     }
 
-    /// The code that stands for an actor or a queue.
+    /// The code that denotes an actor or a queue.
     func text(of source: ExecutionContext.Source) -> String {
         switch source {
         case .unknown: ""
@@ -134,7 +134,8 @@ final class FactWriter {
         }
     }
 
-    /// The name of a handle with a queue of its own: of what holds it, or of the constant that is made with it.
+    /// The name of a handle with its own queue: of the property that holds it, or of the constant with which it is
+    /// made.
     private func handleName(_ source: ExecutionContext.Source) -> String? {
         guard case .made(let spot) = source else { return shortName(source) }
         var made = spot.node
@@ -147,7 +148,7 @@ final class FactWriter {
         return pattern.name.text
     }
 
-    /// The name of a queue; nil where its code is none.
+    /// The name of a queue; nil where its code is not a name.
     private func queueName(_ source: ExecutionContext.Source) -> String? {
         if case .made(let spot) = source { spot.node.queueName } else { shortName(source) }
     }
@@ -159,7 +160,7 @@ final class FactWriter {
 }
 
 extension ConfinementFact.Spot {
-    /// The innermost node that spans exactly these tokens, or the first that holds them.
+    /// The innermost node that spans exactly these tokens, or the first that contains them.
     package var node: Node {
         var node = tree.root
         while let inner = node.children.first(where: { $0.raw.firstToken <= first && last < $0.raw.endToken }) {

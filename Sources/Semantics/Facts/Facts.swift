@@ -8,11 +8,12 @@ package struct Step: Sendable {
     package enum Role: Sendable { case owner, created, handedOut, crossed, used, loop, call, declared }
     package var role: Role
     package var node: Node
-    /// The event at that place; of a value's birth without its owner: "`dog` is fetched here". `Proof` adds the rest.
+    /// The event at that place; for a value's creation without the owner: "`dog` is fetched here". `Proof` adds the
+    /// rest.
     package var text: String
     /// The context of the code at that place.
     package var context: ContextName?
-    /// The code that the text names.
+    /// The code that the text names; nil where it names none.
     package var subject: String?
     package init(_ role: Role, _ node: Node, _ text: String, context: ContextName? = nil) {
         self.role = role
@@ -27,14 +28,14 @@ package struct Site: Sendable {
     package var node: Node
     package var function: FunctionID?
     package var context: ContextInfo
-    /// Every link is written or declared; otherwise one is inferred.
+    /// True where every link is written or declared; false where one is inferred.
     package var isProven: Bool
     package var framework: Int
     package var path: [Step]
 }
 
-/// A fact that Flow reports, with nodes and names that only the program's text has. A member that a fact does not
-/// declare is its report's.
+/// A fact that Flow reports, with nodes and names from the program's text. Members that a fact does not declare are
+/// its report's.
 @dynamicMemberLookup
 package protocol ReportedFact: Sendable {
     associatedtype Report: Sendable
@@ -48,7 +49,7 @@ extension ReportedFact {
 /// A value as a fact shows it.
 package struct ValueInfo: Sendable {
     package var text: String
-    /// It is a call, or more than fits a message: where it has a name, that says more.
+    /// True where it is a call, or too long for a message: a name, where it has one, says more.
     package var isLong = false
     /// The name for messages, with code in backticks, where the value's own text begins with a closure's `$0`.
     package var shownName: String?
@@ -58,7 +59,7 @@ package struct ValueInfo: Sendable {
     package var confinement: ValueReport.ConfinementKind
     /// The property or global that holds it.
     package var property: VariableID?
-    /// The call, query or opening that gave it.
+    /// The call, query or opening that created it.
     package var creation: Node?
 }
 
@@ -66,7 +67,7 @@ package struct ValueInfo: Sendable {
 package struct KeptValue: ReportedFact {
     package var report: ValueReport
     package var type: TypeID
-    /// It is a stream of such values, whose operators run once an event.
+    /// True where it is a stream of such values, whose operators run once per event.
     package var isStream: Bool
 }
 
@@ -76,13 +77,13 @@ package struct OpenFact: ReportedFact {
     package var report: OperationReport
     /// The queue given with the call.
     package var queue: QueueInfo?
-    /// The thread that it runs on: of a `sync`, the one that waits.
+    /// The thread on which it runs: for a `sync`, the waiting one.
     package var thread: ContextInfo
-    /// It happens in a callee.
+    /// True where it happens in a callee.
     package var isIndirect: Bool { !report.calls.isEmpty }
     /// The place where the migrating configuration is made.
     package var migration: Node? { report.migration?.node }
-    /// The opening itself, in whatever function it stands.
+    /// The opening itself, in whichever function it is.
     package var opening: Node { (report.calls.last ?? report.spot).node }
 }
 
@@ -99,12 +100,12 @@ package struct CrossingFact: ReportedFact {
     package var value: ValueInfo
     package var from: ContextInfo
     package var to: ContextInfo
-    /// The property of an instance that all who have the instance share, and by which the code that uses it came to it;
-    /// or the property or global that is itself asked in the wrong place.
+    /// The property that every holder of the instance shares, and by which the code reached the value; or the
+    /// property or global that is itself accessed in the wrong place.
     package var stored: VariableID?
     /// The closure that crosses, for a fix.
     package var closure: Node? { report.closure?.node }
-    /// The defect that it is reported as; nil where another fact stands for it.
+    /// The defect as which it is reported; nil where another fact covers it.
     package var defect: Defect?
 }
 
@@ -114,23 +115,23 @@ package struct TransactionFact: ReportedFact {
     package var loop: LoopInfo?
     package var isManual: Bool { report.kind == .manual }
     package var isSave: Bool { report.kind == .save }
-    /// It ends the transaction of its caller.
+    /// True where it ends the transaction of its caller.
     package var commitsOuter: Bool { report.kind == .endsOuter }
     package var isIndirect: Bool { !report.calls.isEmpty && !report.runsGiven }
     /// The transaction that is open already.
     package var outer: Node? { report.other?.node }
     package var block: Node? { report.block?.node }
-    /// The call whose block or save it is, in whatever function that stands.
+    /// The call whose block or save it is, in whichever function that is.
     package var opening: Node? { report.calls.last?.node }
-    /// Calls between the function at hand and the one that opens it.
+    /// The number of calls between the current function and the one that opens it.
     package var callDepth: Int { report.calls.count }
-    /// The function that opens it, by its name; `.none` for what has none.
+    /// The name of the function that opens it; `.none` for one without a name.
     package var word: Symbol {
         var call = opening ?? site.node
         while call.kind != .callExpr, let inner = call.firstChild { call = inner }
         return call.child(.callee)?.name ?? .none
     }
-    /// An `await` stands before it which has nothing to wait for: what it stands before makes no other call.
+    /// True where an `await` before it has nothing to wait for: its expression makes no other call.
     package var isAwaitedInVain: Bool {
         guard !isIndirect, site.node.kind == .callExpr, var base = site.node.child(.callee) else { return false }
         while base.kind == .memberExpr || base.kind == .optionalChainExpr || base.kind == .forceUnwrapExpr,
@@ -153,7 +154,7 @@ package struct MutationFact: Sendable {
     package var value: ValueInfo
     /// The part of it that is changed; of a frozen value, the change.
     package var what: String
-    /// The object itself makes the change, in the method that is called.
+    /// True where the object itself makes the change, in the method that is called.
     package var isByMethod = false
 }
 
@@ -178,7 +179,7 @@ package struct StoredAccessFact: ReportedFact {
     package var report: StoredReport.Access
     /// The value written.
     package var value: ValueInfo?
-    /// Something is done with the value, outside the accesses of its own queue.
+    /// True where the value is used, outside the accesses of its own queue.
     package var isTouch: Bool { !report.isHarmless && !report.isOnOwnQueue }
 }
 
@@ -191,7 +192,7 @@ package struct BoxFact: ReportedFact {
     package var variable: VariableID
 }
 
-/// The facts of a project, for rules to ask.
+/// The facts of a project, for rules to query.
 package struct Facts: Sendable {
     package var opens: [OpenFact] = []
     package var suspendedUses: [SuspendedUseFact] = []
@@ -213,7 +214,7 @@ package struct Facts: Sendable {
     /// Stored values that a second context uses; those of globals and statics are judged as shared, too.
     package var storedUses: [StoredUseFact] = []
     package var sharedUses: [StoredUseFact] = []
-    /// Closures that code which is not seen runs with a handle of its own.
+    /// Closures that unseen code runs with a handle of its own.
     package var lendings: [Site] = []
     /// Calls that make a generic instance with a value of a database.
     package var boxes: [BoxFact] = []

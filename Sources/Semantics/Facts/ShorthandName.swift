@@ -4,11 +4,11 @@ extension Node {
     /// A closure's parameter without a name (`$0`).
     package var isShorthand: Bool { kind == .identifierExpr && tokens.first?.kind == .dollarIdentifier }
 
-    /// The name that messages have for a value that a closure without parameters calls `$0`, or for a part of it:
-    /// "the value from `dogs.forEach`", "`owner` of the value from `dogs.forEach`".
+    /// The name in messages for a value that a closure without parameters calls `$0`, or for a part of it: "the value
+    /// from `dogs.forEach`", "`owner` of the value from `dogs.forEach`".
     ///
     /// - Parameter isHandle: Whether the value is a handle, which its call lends.
-    /// - Returns: Nil for code without such a value, and where no short name stands for the call.
+    /// - Returns: Nil for code without such a value, and where the call has no short name.
     func shorthandName(isHandle: Bool) -> String? {
         var value = self
         var members: [String] = []
@@ -26,7 +26,7 @@ extension Node {
         return members.isEmpty ? whole : "`\(members.joined(separator: "."))` of \(whole)"
     }
 
-    /// The name of the value that a closure without parameters is given: "the handle from `pool.read`".
+    /// The name of the value passed to a closure without parameters: "the handle from `pool.read`".
     func lentName(isHandle: Bool) -> String? {
         var call = parent
         while let outer = call, outer.kind == .argument { call = outer.parent }

@@ -2,20 +2,20 @@ import Declarations
 import Flow
 import Syntax
 
-/// A handle or live value that is kept in a property or global, and used where it does not belong.
+/// A handle or live value that is stored in a property or global, and used outside its owner's context.
 package struct StoredUseFact: Sendable {
     /// The rule of the framework that is broken there.
     package enum Reason: Sendable { case elsewhere, offItsQueue, onNoThread }
-    /// The owner of the value, and the place that decides it.
+    /// The owner of the value, and the place that determines it.
     package enum Owner: Sendable {
         case ownQueue
-        /// The code that is the first to ask for it.
+        /// The code that reads it first.
         case firstUser
-        /// The thread that waits in a queue's `sync`, where it is opened there.
+        /// The waiting thread of a queue's `sync`, where the handle is opened there.
         case waitingThread(Node)
-        /// The thread that makes the instance, where the handle is opened there.
+        /// The thread that creates the instance, where the handle is opened there.
         case makingThread(Node)
-        /// The context of the code that puts it there; nil where that is whichever opens it.
+        /// The context of the code that stores it; nil where that is the context in which it is opened.
         case writer(Node?, ContextInfo?)
     }
     package var variable: VariableID
@@ -25,7 +25,7 @@ package struct StoredUseFact: Sendable {
 }
 
 extension Analysis {
-    /// Stored values that a second context uses, and of those the globals' and statics', in the order of the
+    /// Stored values that a second context uses, and among them those of globals and statics, in the order of the
     /// declarations.
     func storedUses() -> (stored: [StoredUseFact], shared: [StoredUseFact]) {
         let accesses = Dictionary(grouping: facts.storedAccesses, by: \.variable)
@@ -34,8 +34,8 @@ extension Analysis {
     }
 }
 
-/// Judges the uses of a property's or global's value, where that belongs to the thread that opens it, or to a queue
-/// that only the value itself knows. A value that is known to belong to a queue or an actor is judged where it is asked
+/// Judges the uses of a property's or global's value that belongs to the thread that opens it, or to a queue that
+/// only the value itself knows. A value that is known to belong to a queue or an actor is judged where it is used
 /// (`CrossingFact.stored`).
 private final class StoredVariable {
     private let analysis: Analysis
@@ -72,9 +72,9 @@ private final class StoredVariable {
 
     // MARK: A second context
 
-    /// A use in a context other than the one that the value belongs to.
+    /// A use in a context other than the value's owner; nil where there is none.
     var secondContext: StoredUseFact? {
-        // An executor of its own may well be the queue of the handle.
+        // An actor's own executor may be the queue of the handle.
         guard analysis.holdsConfined(id), !hasKnownOwner, !(owner?.hasOwnExecutor ?? false) else { return nil }
         if analysis.hasOwnQueue(id) {
             let use = uses.first {
@@ -93,7 +93,7 @@ private final class StoredVariable {
         }
     }
 
-    /// It was seen to be the main thread's, a queue's or an actor's.
+    /// Whether it was seen to belong to the main thread, a queue or an actor.
     private var hasKnownOwner: Bool {
         switch kept?.confinement {
         case .main?, .queue?, .actor?: true
@@ -101,12 +101,12 @@ private final class StoredVariable {
         }
     }
 
-    /// An actor whose executor may be the queue of the handle.
+    /// Whether an actor's executor may be the queue of the handle.
     private func mayBeOwnQueue(_ context: ContextInfo) -> Bool {
         if case .actor(let actor) = context.kind { analysis.flow?.hasOwnExecutor(actor.id) ?? false } else { false }
     }
 
-    /// An actor keeps a thread's value: each of its methods may run on another thread.
+    /// A use of a thread's value that is stored in an actor: each of its methods may run on another thread.
     private func useInActor(_ actor: ContextKind, _ uses: [StoredAccessFact]) -> StoredUseFact? {
         guard kept?.state == .handle || kept?.state == .live else { return nil }
         var use = uses.first { !$0.isWrite && $0.site.context.kind == actor }
@@ -129,7 +129,7 @@ private final class StoredVariable {
             case .known(let owner): return fact(use, .elsewhere, owner)
             }
         }
-        // The framework runs the method in the background, whatever code makes the instance.
+        // The framework runs the method in the background, whatever code creates the instance.
         if let use = uses.first(where: {
             $0.site.context.kind == .globalQueue && !$0.site.context.isInferred && $0.site.path.isEmpty
         }), let opened = openedByInitializer {
@@ -149,8 +149,8 @@ private final class StoredVariable {
         case known(StoredUseFact.Owner)
     }
 
-    /// The owner of a value that a work item uses. Written and read on the same serial queue only, it belongs there,
-    /// unless the instance that makes the queue opens it beforehand.
+    /// The owner of a value that a work item uses. A value that is written and read on the same serial queue only
+    /// belongs to it, unless the instance that creates the queue opens the value beforehand.
     private func ownerOfWorkItems(_ use: StoredAccessFact) -> WorkItemOwner {
         let all = uses + writes
         if case .serialQueue(let queue) = use.site.context.kind,
@@ -164,7 +164,7 @@ private final class StoredVariable {
             }
             return .known(.waitingThread(write.site.node))
         }
-        // Jobs that a thread takes from a list: it may be one thread that does them all.
+        // Jobs that a thread takes from a list: one thread may run them all.
         let isOneThread =
             use.site.context.kind == .thread
             && all.allSatisfy { $0.site.context.kind == .thread && !$0.site.path.isEmpty }
@@ -175,7 +175,7 @@ private final class StoredVariable {
         if case .serialQueue(let q) = context.kind { q == queue } else { false }
     }
 
-    /// The type makes the queue for each of its instances: the code that makes the instance is not on it yet.
+    /// Whether the type creates the queue for each instance: the code that creates the instance is not on it yet.
     private func makes(_ queue: Int32) -> Bool {
         guard queue >= 0, let owner = declaration.owner, case let info = analysis.queues[Int(queue)],
             let variable = info.variable
@@ -184,7 +184,7 @@ private final class StoredVariable {
         return isOwn && (info.isInitial || info.maker.map { isInitializer($0, of: owner) } ?? false)
     }
 
-    /// The method that uses the handle makes the queue for this one use: the instance was there before.
+    /// Whether the method that uses the handle creates the queue for this one use: the instance existed before.
     private func isMadeOnTheSpot(_ queue: Int32, _ use: Site) -> Bool {
         guard queue >= 0, let owner = declaration.owner, case let info = analysis.queues[Int(queue)],
             info.variable == nil, let function = use.function, info.maker == function
@@ -197,7 +197,7 @@ private final class StoredVariable {
         project[id].kind == .initializer && project[id].owner == owner
     }
 
-    /// The opening of the handle while the instance is made.
+    /// The opening of the handle during initialisation of the instance; nil where there is none.
     private var openedByInitializer: Node? {
         // A handle opened for a queue belongs to that queue.
         guard !declaration.isLazy, kept?.confinement == .thread || kept?.confinement == .scope else { return nil }
@@ -215,8 +215,8 @@ private final class StoredVariable {
 
     // MARK: Globals
 
-    /// Its use outside its owner's context; nil where it is no global or static, or is isolated. To store it is no use
-    /// of it.
+    /// Its use outside its owner's context; nil where it is no global or static, or is isolated. Storing it is no
+    /// use.
     var sharedUse: StoredUseFact? {
         let v = declaration
         guard v.isStored, v.isStatic || v.isGlobal, analysis.holdsConfined(id) else { return nil }
@@ -227,7 +227,7 @@ private final class StoredVariable {
         if v.attributes.contains(Names.mainActor) { return nil }
         if case .main? = owner?.isolation { return nil }
         if v.owner == nil, project.target(v.file).defaultIsolationIsMainActor { return nil }
-        // A script's own closures take values that its statements have made.
+        // A script's own closures capture values that its statements have created.
         let uses = accesses.filter { use in
             !use.isWrite && use.isTouch && !(use.site.function.map { project[$0].kind == .topLevel } ?? false)
         }
@@ -249,7 +249,7 @@ private final class StoredVariable {
         return use.map { fact($0, .elsewhere, owner) }
     }
 
-    /// A value that background code has asked for, if only for its presence, is no longer the main thread's.
+    /// A value that background code has read, if only to check for its presence, is no longer the main thread's.
     private func useOnMain(_ uses: [StoredAccessFact]) -> StoredAccessFact? {
         guard declaration.isLet, declaration.initializer != nil,
             accesses.contains(where: {
@@ -264,7 +264,7 @@ private final class StoredVariable {
         accesses.filter { $0.isWrite && ($0.value.map { [.handle, .live, .maybe].contains($0.state) } ?? false) }
     }
 
-    /// Code does not run where a value was stored: in another context, or another work item.
+    /// Whether code runs in another context, or another work item, than the one in which a value was stored.
     private func isElsewhere(_ here: ContextInfo, than home: ContextInfo) -> Bool {
         guard here.kind.isKnown else { return false }
         // The code that stores it is most likely no background code.
@@ -278,13 +278,13 @@ private final class StoredVariable {
     }
 }
 
-/// Properties and globals by themselves.
+/// Properties and globals, whatever their uses.
 extension Analysis {
-    /// It holds a handle or something live, not a frozen or unmanaged value.
+    /// Whether it holds a handle or a live value, not a frozen or unmanaged one.
     package func holdsConfined(_ id: VariableID) -> Bool {
         let kept = stored[id]
         let v = project[id]
-        // A wrapper that hands over by itself gives each thread its own value.
+        // A wrapper that transfers its value itself gives each thread its own.
         if v.attributes.contains(where: { project.models.wrapper($0)?.isReference ?? false }) {
             return false
         }
@@ -299,11 +299,11 @@ extension Analysis {
         }
         guard let held = keptType(id) else { return false }
         if v.attributes.contains(where: { project.models.wrapper($0) != nil }) { return false }
-        // A wrapper of the project's own may open afresh each time.
+        // A wrapper of the project's own may open a handle each time.
         return !isWrappedByProject(id) && (held.kind == .handle || held.kind == .collection)
     }
 
-    /// The handle that it holds has a queue of its own.
+    /// Whether the handle that it holds has a queue of its own.
     package func hasOwnQueue(_ id: VariableID) -> Bool { keptType(id)?.model.home == .ownQueue }
 
     /// The database type of its value.
@@ -311,7 +311,7 @@ extension Analysis {
         (project.declaredType(of: id) ?? stored[id]?.type).flatMap { project.heldRole(of: $0) }
     }
 
-    /// A property wrapper of the project's own stands around it.
+    /// Whether a property wrapper of the project's own wraps it.
     package func isWrappedByProject(_ id: VariableID) -> Bool {
         project.program.propertyWrappers(of: id.id).contains { wrapper in
             wrapper.declaration.map { !project.program.isInterface($0) } ?? false

@@ -10,24 +10,24 @@ package struct UseFact: ReportedFact {
     package var closures: [Node]
     /// The contexts in which it runs; empty where no code is seen to run it.
     package var contexts: [ContextInfo]
-    /// Whether the database may be the one that is meant where nothing says which.
+    /// Whether the database may be the default one, which is used where none is named.
     package var isInStandard: Bool {
         report.origins.contains { if case .standard = $0 { true } else { false } }
     }
-    /// The configurations, or openings without one, that say which databases it is done in; sorted by place.
+    /// The configurations, or openings without one, that determine the databases it uses; sorted by place.
     package var origins: [Node] {
         report.origins.compactMap { if case .said(let spot) = $0 { spot.node } else { nil } }
     }
 }
 
-/// All of a project.
+/// All uses in a project.
 package struct UseFacts: Sendable {
     package var owners: [(name: String, node: Node)] = []
     package var uses: [UseFact] = []
 }
 
 extension Analysis {
-    /// Every use of a database in the project, with where it runs.
+    /// Every use of a database in the project, with the contexts in which it runs.
     package func uses() -> UseFacts {
         guard let report = flow?.useReport() else { return UseFacts() }
         return UseFacts(
@@ -39,7 +39,7 @@ extension Analysis {
             })
     }
 
-    /// The gaps in what is known of database code.
+    /// The gaps in the knowledge of database code.
     /// - Parameter isCounted: Whether a file's bodies count, by its path.
     package func gapReport(_ isCounted: @escaping (String) -> Bool) -> GapReport {
         flow?.gapReport(isCounted) ?? GapReport()

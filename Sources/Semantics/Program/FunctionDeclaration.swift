@@ -1,13 +1,13 @@
 import Declarations
 import Syntax
 
-/// A function, initialiser, deinitialiser, accessor, or a file's top-level statements, as rules and fixes ask for it.
+/// A function, initialiser, deinitialiser, accessor, or a file's top-level statements, as rules and fixes see it.
 package struct FunctionDeclaration {
     package enum Kind: Sendable {
         case function, initializer, deinitializer, getter, setter, observer, subscriptGetter, subscriptSetter, topLevel
     }
 
-    /// A parameter as it is written, with what the signature says of it.
+    /// A parameter as it is written, with its part of the signature.
     @dynamicMemberLookup
     package struct Parameter: Sendable {
         package let node: Node
@@ -28,7 +28,7 @@ package struct FunctionDeclaration {
     package let id: FunctionID
     private var program: Program { project.program }
     private var declaration: Declaration { program[id.id] }
-    /// The variable or subscript that it is an accessor of.
+    /// The variable or subscript of an accessor; nil for any other function.
     private var storage: DeclarationID? {
         switch declaration.kind {
         case .getter, .setter, .observer: declaration.parent
@@ -49,10 +49,10 @@ package struct FunctionDeclaration {
         }
     }
 
-    /// An accessor's is its variable's.
+    /// The name; for an accessor its variable's.
     package var name: Symbol { isOfSubscript ? Names.subscript : storage.map { program[$0].name } ?? declaration.name }
 
-    /// The declaration: of an accessor its variable's binding, or its subscript.
+    /// The declaration: for an accessor its variable's binding, or its subscript.
     package var node: Node {
         let own = program.node(of: storage ?? id.id)
         return storage == nil || isOfSubscript ? own : own.binding
@@ -67,9 +67,9 @@ package struct FunctionDeclaration {
     }
 
     package var file: Int32 { project.file(of: id.id) }
-    /// The type that it is a member of, in an extension too.
+    /// The type of which it is a member, also in an extension.
     package var owner: NominalID? { program.owner(of: id.id).map { NominalID($0) } }
-    /// The extension that it stands in.
+    /// The extension that contains it; nil where there is none.
     package var extensionNode: Node? {
         program[storage ?? id.id].parent.flatMap { program[$0].kind == .extension ? program.node(of: $0) : nil }
     }
@@ -80,7 +80,7 @@ package struct FunctionDeclaration {
         return zip(nodes, program.signature(of: storage ?? id.id).parameters).map { Parameter(node: $0, declared: $1) }
     }
     package var isGeneric: Bool { node.child(.genericParameterClause) != nil }
-    /// Of an accessor its variable's type.
+    /// The written result type; for an accessor its variable's type.
     package var returnType: Node? { variable.map { project[$0].type } ?? node.child(.returnType) }
     package var isStatic: Bool { (storage.map { program[$0].flags } ?? declaration.flags).contains(.isStatic) }
     package var isAsync: Bool { declaration.flags.contains(.isAsync) }
@@ -94,7 +94,7 @@ package struct FunctionDeclaration {
         modifiers.contains(Names.private) || modifiers.contains(Names.fileprivate)
     }
 
-    /// Its name as messages say it: with its type's, as long as both are read at a glance.
+    /// Its name for messages: qualified by its type's name, where both together are short.
     var displayName: String {
         let base: String =
             switch kind {
@@ -112,12 +112,12 @@ package struct FunctionDeclaration {
         return type.count + own.count <= Self.longestName ? type + own : own
     }
 
-    /// Characters of code that a message names.
+    /// The most characters of code that a message names.
     private static let longestName = 60
 }
 
 extension Node {
-    /// The binding that a variable's pattern stands in.
+    /// The binding that contains a variable's pattern.
     var binding: Node {
         var node = self
         while node.kind != .patternBinding { guard let outer = node.parent else { return self }; node = outer }

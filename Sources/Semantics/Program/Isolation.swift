@@ -1,7 +1,7 @@
 import Declarations
 import Syntax
 
-/// The isolation of a project's declarations, as the program has it.
+/// The isolation of a project's declarations, as the program determines it.
 extension Project {
     /// The isolation that a type gives to its members.
     package func isolation(of id: NominalID) -> Isolation { program.isolation(of: id.id) }
@@ -13,7 +13,7 @@ extension Project {
         if case .globalActor(let type) = isolation(of: id) { program.isMainActor(type) } else { false }
     }
 
-    /// An attribute of the property's own puts it on a global actor.
+    /// Whether the property's own attribute puts it on a global actor.
     package func isOnGlobalActor(_ id: VariableID) -> Bool {
         guard case .globalActor(let type) = program.isolation(of: id.id), let actor = program.declaration(of: type)
         else { return false }

@@ -4,11 +4,11 @@ import Syntax
 package enum LocalBinding: Sendable {
     /// `let x = e`, `if let x = e`, `guard let x`; the initialiser and the written type.
     case value(initializer: Node?, type: Node?)
-    /// A parameter of the function around.
+    /// A parameter of the surrounding function.
     case parameter(Node)
     /// A parameter of the closure.
     case closureParameter(Node)
-    /// An element, a pattern's part: known, but not where from.
+    /// An element, a pattern's part: known, but of unknown origin.
     case other
 }
 
@@ -33,7 +33,7 @@ extension LocalBinding {
         return nil
     }
 
-    /// The binding of a name that a node around another gives it.
+    /// The binding that a surrounding node gives to a name.
     private static func binding(_ name: Symbol, in parent: Node, before child: Node) -> LocalBinding? {
         switch parent.kind {
         case .codeBlock, .closureExpr, .switchCase, .ifConfigClause:
@@ -51,7 +51,7 @@ extension LocalBinding {
         }
     }
 
-    /// The binding of a name that a statement, or another part of a block, gives to the statements behind it.
+    /// The binding that a statement, or another part of a block, gives to a name in the statements after it.
     private static func binding(_ name: Symbol, in statement: Node, of block: Node) -> LocalBinding? {
         switch statement.kind {
         case .varDecl: binding(name, of: statement.children.filter { $0.kind == .patternBinding })
@@ -73,7 +73,7 @@ extension LocalBinding {
             guard let pattern = b.firstChild else { continue }
             if pattern.kind == .identifierPattern {
                 guard pattern.name == name else { continue }
-                // `if let x` without an initialiser binds what `x` was.
+                // `if let x` without an initialiser binds the value of the outer `x`.
                 return .value(initializer: b.child(.initializer), type: b.child(.type))
             }
             if names(in: pattern, contain: name) { return .other }
@@ -90,7 +90,7 @@ extension LocalBinding {
 
 /// Members of types, by their names.
 extension Project {
-    /// The expression that a static constant of a type begins with, for `Self.options` and `Store.options`.
+    /// The initial value of a static constant of a type, for `Self.options` and `Store.options`.
     package func constant(_ member: Node, at function: FunctionID?) -> Node? {
         guard member.kind == .memberExpr, let base = member.child(.base), base.kind == .identifierExpr, let function
         else { return nil }
@@ -110,7 +110,7 @@ extension Project {
         return self[found].initializer
     }
 
-    /// A stored or computed property of a type or of what it inherits.
+    /// A stored or computed property of a type or of its supertypes.
     package func property(_ name: Symbol, of id: NominalID) -> VariableID? {
         ownAncestry(of: id).lazy.compactMap { self.members(of: $0).variablesByName[name]?.first }.first
     }

@@ -1,6 +1,6 @@
 import Syntax
 
-/// Names that the analysis asks for, interned once.
+/// Names that the analysis looks up, interned once.
 package enum Names {
     package static let self_ = Symbol("self")
     package static let `Self` = Symbol("Self")

@@ -1,9 +1,9 @@
 import Frameworks
 import Syntax
 
-/// Questions that rules about declarations ask.
+/// Queries for rules about declarations.
 extension Project {
-    /// It belongs to a test target, or its folder or imports say that it would if the targets were known.
+    /// Whether a file belongs to a test target, or its folder or imports suggest one where the targets are unknown.
     package func isTestCode(_ file: Int32) -> Bool {
         guard file >= 0 else { return false }
         let f = files[Int(file)]
@@ -15,7 +15,7 @@ extension Project {
 
     private static let testModules: Set<Symbol> = [Symbol("XCTest"), Symbol("Testing")]
 
-    /// A variable of a script's statements, which is as long-lived as a local of theirs.
+    /// Whether it is a variable of a script's statements, which lives as long as their locals.
     package func isOfScript(_ id: VariableID) -> Bool {
         self[id].owner == nil && self[id].file >= 0 && files[Int(self[id].file)].hasTopLevelCode
     }
@@ -58,7 +58,7 @@ extension Project {
         return result
     }
 
-    /// `name` or `self.name`, where no local hides it.
+    /// Whether an expression is `name` or `self.name`, where no local hides it.
     package func isMention(_ e: Node, of name: Symbol, at f: FunctionID) -> Bool {
         switch e.kind {
         case .memberExpr:

@@ -4,11 +4,11 @@ import Frameworks
 import Lowering
 import Syntax
 
-/// The program's types, as rules and fixes ask about them.
+/// The program's types, as rules and fixes query them.
 ///
-/// Every type that these give, and none other may be given to them, is `simplified`.
+/// Every type that these return, and the only ones that may be passed to them, are `simplified`.
 extension Project {
-    /// The type as rules read it: what is known by one protocol alone is of that protocol, and what only an inference
+    /// The type as rules see it: a type known by a single protocol is that protocol, and a type that only inference
     /// could find is unknown.
     package func simplified(_ type: TypeID) -> TypeID {
         switch node(type) {
@@ -22,18 +22,18 @@ extension Project {
         }
     }
 
-    /// The shape of a type. A plain file joins no declarations for a type that is not known.
+    /// The shape of a type. For an unknown type a plain file needs no declarations.
     private func node(_ type: TypeID) -> TypeNode { type.isUnknown ? .unknown : program.types[type] }
 
     // MARK: Parts
 
-    /// The type without optionals around it.
+    /// The type without the optionals around it.
     package func unwrapped(_ type: TypeID) -> TypeID { wrapped(type).map { unwrapped($0) } ?? type }
 
     /// Whether a value of the type may be nil.
     package func isOptional(_ type: TypeID) -> Bool { wrapped(type) != nil }
 
-    /// The type that an optional is of.
+    /// The wrapped type of an optional; nil for any other.
     private func wrapped(_ type: TypeID) -> TypeID? {
         type.isUnknown ? nil : program.wrapped(type).map { simplified($0) }
     }
@@ -49,7 +49,7 @@ extension Project {
         return arguments.first.map { simplified($0) }
     }
 
-    /// The types that a type is written with: elements, keys, generic arguments, what is optional.
+    /// The types that a type is written with: elements, keys, generic arguments, an optional's wrapped type.
     package func parts(of type: TypeID) -> [TypeID] {
         let parts: [TypeID] =
             switch node(type) {
@@ -66,7 +66,7 @@ extension Project {
         if case .function(let function) = node(type) { function } else { nil }
     }
 
-    /// The type whose metatype it is.
+    /// The instance type of a metatype; nil for any other.
     package func instance(of type: TypeID) -> TypeID? {
         if case .metatype(let instance) = node(type) { simplified(instance) } else { nil }
     }
@@ -84,13 +84,13 @@ extension Project {
 
     // MARK: Names
 
-    /// The project's own type that a type is.
+    /// The project's own type that a type is; nil for any other.
     package func nominal(_ type: TypeID) -> NominalID? {
         guard case .nominal(let id, _) = node(type), !program.isInterface(id) else { return nil }
         return NominalID(id)
     }
 
-    /// The name that models know a library's type by; nil for what has a sign in place of a name, like an optional.
+    /// The name under which models know a library's type; nil for one that is written with a sign, like an optional.
     package func libraryName(_ type: TypeID) -> Symbol? {
         switch node(type) {
         case .nominal(let id, let arguments):
@@ -98,7 +98,7 @@ extension Project {
             let hasSign = id == standard.optional || id == standard.array || id == standard.dictionary
             return program.isInterface(id) && (arguments.isEmpty || !hasSign) ? name(of: id) : nil
         // A type of the platform's modules, or of one that a model describes, is known by its plain name; another
-        // module's may share that name with anything.
+        // module's type may share that name with anything.
         case .opaque(let module, let name, _):
             let isPlain = module == .none || models.isModule(module) || models.isPlatform(module)
             return isPlain ? name : Symbol("\(module.text).\(name.text)")
@@ -108,7 +108,7 @@ extension Project {
         }
     }
 
-    /// A nested type has the names around it where a model knows it by these: `Realm.Configuration`.
+    /// A nested type has its outer names where a model knows it by these: `Realm.Configuration`.
     private func name(of id: DeclarationID) -> Symbol {
         if program[id].parent == nil { return program[id].name }
         let whole = Symbol(program.typeName(of: id))
@@ -152,7 +152,7 @@ extension Project {
 
     // MARK: Databases
 
-    /// What values of a type are to a database, as its framework's model describes them.
+    /// The role of a type's values for a database, as its framework's model describes it; nil where there is none.
     package func role(of type: TypeID) -> Knowledge.Role? {
         switch node(type) {
         case .nominal, .opaque, .parameter, .existential, .someType: isOptional(type) ? nil : knowledge.role(of: type)
@@ -160,7 +160,7 @@ extension Project {
         }
     }
 
-    /// The role of a type's values, or of what they hold: an optional, a collection, a tuple, a case of an enum.
+    /// The role of a type's values, or of their parts: an optional, a collection, a tuple, a case of an enum.
     package func heldRole(of type: TypeID) -> Knowledge.Role? {
         if let own = role(of: type) { return own }
         switch node(type) {
@@ -175,7 +175,7 @@ extension Project {
 
     /// The role of a payload of an enum's cases (`case loaded(Results<Dog>)`).
     private func payloadRole(of id: DeclarationID, _ type: TypeID) -> Knowledge.Role? {
-        // An enum may hold itself.
+        // An enum may contain itself.
         guard openPayloads.insert(id).inserted else { return nil }
         defer { openPayloads.remove(id) }
         for item in program.children(of: id) where program[item].kind == .enumCase {
@@ -190,8 +190,8 @@ extension Project {
 
     // MARK: Inheritance
 
-    /// A type and all that it inherits, nearest first, what is not at hand too; of a library's type also what the
-    /// models say that it inherits.
+    /// A type and all its supertypes, nearest first, including unknown ones; for a library's type also those that the
+    /// models name.
     package func ancestry(of type: TypeID) -> [TypeID] {
         if let known = ancestries[type] { return known }
         var found: [TypeID] = [], work = [type], next = 0
@@ -213,26 +213,26 @@ extension Project {
         return found
     }
 
-    /// All that a type inherits, nearest first.
+    /// All supertypes of a type, nearest first.
     package func inherited(by id: NominalID) -> [TypeID] { Array(ancestry(of: type(of: id)).dropFirst()) }
 
-    /// A type and what it inherits of the project's own.
+    /// A type and its supertypes in the project.
     package func ownAncestry(of id: NominalID) -> [NominalID] { [id] + inherited(by: id).compactMap { nominal($0) } }
 
-    /// The names of what a type inherits of libraries; of a library's type its own, too.
+    /// The names of a type's supertypes in libraries; for a library's type its own, too.
     package func libraryAncestry(of type: TypeID) -> [Symbol] { ancestry(of: type).compactMap { libraryName($0) } }
 
-    /// The models of what libraries declare that a type inherits.
+    /// The models of a type's supertypes in libraries.
     package func libraryModels(inheritedBy id: NominalID) -> [Knowledge.TypeModel] {
         inherited(by: id).compactMap { libraryModel(of: $0) }
     }
 
-    /// The names of what libraries declare that a type inherits.
+    /// The names of a type's supertypes in libraries.
     package func libraryAncestry(of id: NominalID) -> [Symbol] { inherited(by: id).compactMap { libraryName($0) } }
 
     // MARK: Declarations
 
-    /// The type that a type node, or an expression that names a type, stands for.
+    /// The type that a type node, or an expression that names a type, denotes.
     package func resolve(_ node: Node, in scope: TypeScope) -> TypeID {
         self.scope(scope).map { simplified(program.resolve(node, in: $0)) } ?? .unknown
     }
@@ -245,7 +245,7 @@ extension Project {
         self[id].type == nil ? nil : program.declaredType(of: id.id).map { simplified($0) }
     }
 
-    /// Declared type of a property, else the type of its initial value.
+    /// The declared type of a property, or else the type of its initial value.
     package func type(of id: VariableID) -> TypeID { simplified(lowerer.type(of: id.id)) }
 
     package func resultType(of id: FunctionID) -> TypeID {

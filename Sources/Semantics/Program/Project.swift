@@ -5,13 +5,13 @@ import Lowering
 import Modules
 import Syntax
 
-/// The program of a project's files with what the frameworks' models say of it: what rules, fixes and reports ask about
-/// names, types and isolation.
+/// The program of a project's files with the frameworks' models: rules, fixes and reports query it about names, types
+/// and isolation.
 ///
 /// One analysis owns it, in one thread at a time.
 package final class Project {
     package let modules: ProjectModules
-    /// The declarations, as soon as anything has asked for one.
+    /// The declarations; nil until the first query.
     @exclusivity(unchecked) private var joined: ProjectDeclarations?
     private let join: () -> Program
     private let flow: FlowAnalysis?
@@ -37,9 +37,9 @@ package final class Project {
     package var functionIDs: [FunctionID] { declarations.functions }
     package var variableIDs: [VariableID] { declarations.variables }
     private var memberTables: [NominalID: MemberTable] = [:]
-    /// Answers of `ancestry`.
+    /// The results of `ancestry`.
     @exclusivity(unchecked) var ancestries: [TypeID: [TypeID]] = [:]
-    /// The enums whose payloads are being looked at.
+    /// The enums whose payloads are being examined.
     @exclusivity(unchecked) var openPayloads: Set<DeclarationID> = []
 
     /// Whether a file declares an actor.
@@ -86,8 +86,8 @@ package final class Project {
     }
 
     /// - Parameters:
-    ///   - program: The files' program. It is made when something asks for a declaration, and never where nothing does.
-    ///   - flow: What Flow found of the program, where it has been run.
+    ///   - program: The files' program. It is made when a declaration is first queried, and never otherwise.
+    ///   - flow: Flow's results on the program, where it has been run.
     package init(_ modules: ProjectModules, program: @escaping () -> Program, flow: FlowAnalysis? = nil) {
         self.modules = modules
         (join, self.flow) = (program, flow)
@@ -102,7 +102,7 @@ package final class Project {
         return made
     }
 
-    /// Whether a name or keyword stands in any of the files.
+    /// Whether a name or keyword occurs in any of the files.
     private func mentions(_ name: Symbol) -> Bool { files.contains { $0.mentions(name) } }
 
     package subscript(_ id: NominalID) -> TypeDeclaration { TypeDeclaration(project: self, id: id) }
@@ -118,22 +118,22 @@ package final class Project {
 
     package func functions(inFile position: Int32) -> [FunctionID] { functionsByFile[position] ?? [] }
 
-    /// The file that a node stands in, by its position among the files.
+    /// The file that contains a node, by its position among the files.
     package func fileNumber(of node: Node) -> Int32 { positions[ObjectIdentifier(node.tree)] ?? 0 }
 
-    /// The place of a node in the program; nil where its file is none of the program's.
+    /// The place of a node in the program; nil where its file is not in the program.
     private func reference(_ node: Node) -> NodeReference? {
         declarations.files[ObjectIdentifier(node.tree)].map { NodeReference(file: $0, node: node.index) }
     }
 
-    /// The item of an inheritance clause that says something.
+    /// The node of an item of an inheritance clause.
     package func node(of item: InheritedType) -> Node? {
         item.node.map { Node(tree: program.node(of: item.source).tree, index: $0) }
     }
 
     func declaration(at node: Node) -> DeclarationID? { reference(node).flatMap { program.declaration(at: $0) } }
 
-    /// The innermost declaration that a node stands in.
+    /// The innermost declaration that contains a node.
     package func declaration(around node: Node) -> DeclarationID? {
         sequence(first: node, next: \.parent).lazy.compactMap { self.declaration(at: $0) }.first
     }
@@ -190,7 +190,7 @@ package final class Project {
         declaration(at: pattern).flatMap { program[$0].kind == .variable ? VariableID($0) : nil }
     }
 
-    /// The function that a node stands in; the file's own statements are one.
+    /// The function that contains a node; the file's own statements are one.
     package func function(around node: Node) -> FunctionID? {
         var around: Node? = node
         while let outer = around {
@@ -200,10 +200,10 @@ package final class Project {
         return nil
     }
 
-    /// The function of a declaration; of a binding or subscript the first accessor.
+    /// The function of a declaration; for a binding or subscript the first accessor.
     package func function(declaredAt node: Node) -> FunctionID? {
         switch node.kind {
-        // A macro such as `#Preview` makes no script of its file.
+        // A macro such as `#Preview` does not turn its file into a script.
         case .sourceFile where !files[Int(fileNumber(of: node))].hasTopLevelCode: return nil
         case .funcDecl, .initDecl, .deinitDecl, .sourceFile:
             return declaration(at: node).flatMap { declarations.isFunction($0) ? FunctionID($0) : nil }

@@ -4,25 +4,25 @@ import Frameworks
 import Lowering
 import Syntax
 
-/// The program of a project's files, and which of its declarations are the project's own.
+/// The program of a project's files, with the declarations that are the project's own.
 final class ProjectDeclarations {
     let program: Program
     let lowerer: Lowerer
     let typed: TypedSyntax
-    /// The roles of types, the same table that Flow has.
+    /// The roles of types, in the table that Flow uses, too.
     let knowledge: Knowledge
     /// The program's files by their trees.
     let files: [ObjectIdentifier: FileID]
     /// By file of the program, its position among the project's; -1 for a library's.
     private let positions: [Int32]
-    /// What the project declares, in the order of its files and of their texts; libraries' types that it extends come
-    /// last.
+    /// The project's declarations, in the order of its files and of their texts; libraries' types that it extends
+    /// come last.
     let types: [NominalID]
     let functions: [FunctionID]
     let variables: [VariableID]
 
     /// - Parameters:
-    ///   - flow: What Flow found of the program, where it has been run.
+    ///   - flow: Flow's results on the program, where it has been run.
     ///   - known: The positions of the project's files, by their trees.
     init(
         _ program: Program, _ models: FrameworkModels, _ flow: FlowAnalysis?, _ known: [ObjectIdentifier: Int32]

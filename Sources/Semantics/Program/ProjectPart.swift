@@ -1,4 +1,4 @@
-/// A group of questions about a project that keeps its own answers.
+/// A group of queries about a project that stores its own results.
 package class ProjectPart {
     // The project owns its parts: none outlives it.
     unowned(unsafe) final let project: Project

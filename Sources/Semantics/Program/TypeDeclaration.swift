@@ -1,8 +1,8 @@
 import Declarations
 import Syntax
 
-/// A class, struct, enum, actor or protocol of the project, or a library's type that the project extends, as rules and
-/// fixes ask for it.
+/// A class, struct, enum, actor or protocol of the project, or a library's type that the project extends, as rules
+/// and fixes see it.
 package struct TypeDeclaration {
     package enum Kind: Sendable { case `class`, `struct`, `enum`, actor, `protocol`, external }
     let project: Project
@@ -26,7 +26,7 @@ package struct TypeDeclaration {
     package var node: Node? { program.isInterface(id.id) ? nil : program.node(of: id.id) }
     package var file: Int32 { project.file(of: id.id) }
 
-    /// The type it is nested in.
+    /// The type in which it is nested.
     package var outer: NominalID? { program.owner(of: id.id).map { NominalID($0) } }
 
     package var isGeneric: Bool {
@@ -43,7 +43,7 @@ package struct TypeDeclaration {
         parts.flatMap { program.node(of: $0).children.filter { $0.kind == .inheritedType } }
     }
 
-    /// The supertypes that these name; each part of a composition is one.
+    /// The supertypes that these items name; each part of a composition is one.
     package var inherited: [InheritedType] {
         parts.flatMap { program.inheritance.inheritance(of: $0) }.filter { $0.node != nil }
     }
@@ -53,7 +53,7 @@ package struct TypeDeclaration {
     package var functions: [FunctionID] { project.members(of: id).functions }
     package var variables: [VariableID] { project.members(of: id).variables }
 
-    /// The type of a name that is declared in it, in extensions too.
+    /// The nested type of a name, in extensions too.
     package func nested(_ name: Symbol) -> NominalID? {
         project.memberDeclarations(of: id).first { program[$0].isType && program[$0].name == name }.map {
             NominalID($0)
@@ -86,7 +86,7 @@ extension Node {
         }
     }
 
-    /// The modifiers of a declaration; `private(set)`, which restricts the setter only, is none.
+    /// The modifiers of a declaration; `private(set)`, which restricts the setter only, is not included.
     package var modifierNames: [Symbol] {
         children.filter {
             $0.kind == .modifier && !($0.tokens.count > 1 && $0.tokens.contains { $0.symbol == Names.set })

@@ -1,7 +1,7 @@
 import Declarations
 import Syntax
 
-/// A stored or computed property or a global variable, as rules and fixes ask for it.
+/// A stored or computed property or a global variable, as rules and fixes see it.
 package struct VariableDeclaration {
     let project: Project
     package let id: VariableID
@@ -9,14 +9,14 @@ package struct VariableDeclaration {
     private var flags: Declaration.Flags { program[id.id].flags }
 
     package var name: Symbol { program[id.id].name }
-    /// The name where it is declared.
+    /// The name in the declaration.
     package var pattern: Node { program.node(of: id.id) }
     /// The binding of the pattern.
     package var node: Node { pattern.binding }
     /// The whole `var` declaration.
     package var declaration: Node { pattern.declarationNode }
     package var file: Int32 { project.file(of: id.id) }
-    /// The type that it is a member of, in an extension too.
+    /// The type of which it is a member, also in an extension.
     package var owner: NominalID? { program.owner(of: id.id).map { NominalID($0) } }
     package var isLet: Bool { flags.contains(.isLet) }
     package var isStatic: Bool { flags.contains(.isStatic) }
@@ -32,7 +32,7 @@ package struct VariableDeclaration {
             .map { FunctionID($0) }
     }
 
-    /// Names of attributes; of one that is given a key path, the name with the member too.
+    /// Names of attributes; for one with a key path as its argument, the name with the member too.
     package var attributes: [Symbol] {
         let nodes = attributeNodes
         return nodes.map(\.name) + nodes.compactMap(Self.keyedName)
@@ -40,7 +40,7 @@ package struct VariableDeclaration {
     package var attributeNodes: [Node] { declaration.attributeNodes }
     package var modifiers: [Symbol] { declaration.modifierNames }
 
-    /// `Environment.modelContext` for `@Environment(\.modelContext)`: what the wrapper gives depends on the key.
+    /// `Environment.modelContext` for `@Environment(\.modelContext)`: the wrapper's value depends on the key.
     private static func keyedName(_ attribute: Node) -> Symbol? {
         guard let path = attribute.children.first(where: { $0.kind == .argument })?.firstChild,
             path.kind == .keyPathExpr

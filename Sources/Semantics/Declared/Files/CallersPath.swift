@@ -1,7 +1,7 @@
 import Frameworks
 import Syntax
 
-/// A store's file whose path is built from text that a caller of the store chooses, with nothing asked of it before.
+/// A store's file whose path is built, unchecked, from text that a caller of the store chooses.
 package struct CallersPath: Sendable {
     package var store: NominalID
     /// The call that builds the path, and its function.
@@ -11,7 +11,7 @@ package struct CallersPath: Sendable {
 }
 
 extension FileStores {
-    /// In the order of the stores.
+    /// All such paths, in the order of the stores.
     package func callersPaths() -> [CallersPath] {
         all.filter { project[$0.type].kind == .actor || $0.loadsWhatItSaves }.flatMap { store in
             builders(of: store).compactMap { call, f in
@@ -68,7 +68,7 @@ extension FileStores {
         return body.tree === n.tree && body.start <= n.start && n.end <= body.end
     }
 
-    /// The text parameter that an argument is, or is put together from.
+    /// The text parameter that an argument is, or is built from; nil where there is none.
     private func given(_ e: Node, _ f: FunctionID) -> Symbol? {
         switch e.kind {
         case .identifierExpr:
@@ -100,7 +100,7 @@ extension FileStores {
     private static let substring = Symbol("Substring")
     private static let plus = Symbol("+")
 
-    /// A condition, a precondition or a throwing helper has looked at it before.
+    /// Whether a condition, a precondition or a throwing helper has checked a name before the call.
     private func isChecked(_ name: Symbol, before call: Node, _ f: FunctionID) -> Bool {
         guard let body = project[f].body else { return false }
         for i in body.raw.firstNode..<body.index {
@@ -110,7 +110,7 @@ extension FileStores {
             while let parent = child.parent, parent != body {
                 switch parent.kind {
                 case .subscriptExpr: isLookedUp = isLookedUp || parent.child(.callee) != child
-                // A name found in a cache ends there; any other goes on.
+                // A name found in a cache ends there; any other continues.
                 case .ifExpr
                 where isLookedUp && child.kind == .optionalBinding
                     && !(parent.start <= call.start && call.end <= parent.end):
@@ -119,7 +119,7 @@ extension FileStores {
                     if child.role == .condition || child.kind == .optionalBinding { return true }
                 case .switchExpr where child.role == .subject: return true
                 case .callExpr:
-                    // A statement that does nothing but look at it: `try validate(name)`, `precondition(…)`.
+                    // A statement that only checks it: `try validate(name)`, `precondition(…)`.
                     if let owner = statement(around: parent), owner.parent?.kind == .codeBlock,
                         owner.start != call.start
                     {
@@ -133,14 +133,14 @@ extension FileStores {
         return false
     }
 
-    /// The call as a statement of its own.
+    /// The statement that consists of the call alone; nil where there is none.
     private func statement(around call: Node) -> Node? {
         var n = call
         while let parent = n.parent, parent.kind == .tryExpr || parent.kind == .awaitExpr { n = parent }
         return n.parent?.kind == .codeBlock ? n : nil
     }
 
-    /// A method that others may call hands its own parameter on to this private one.
+    /// Whether a method that others may call passes its own parameter on to this private one.
     private func isPassedOn(_ name: Symbol, to f: FunctionID, _ type: NominalID) -> Bool {
         guard let position = project[f].parameters.firstIndex(where: { $0.name == name }) else { return false }
         for other in project[type].functions where !project[other].isPrivate && other != f {

@@ -2,8 +2,8 @@ import Frameworks
 import Modules
 import Syntax
 
-/// A type that reads or writes whole files, with each access and where its file is. What a nested namespace does counts
-/// for the class or actor around it.
+/// A type that reads or writes whole files, with each access and the place of its file. Accesses of a nested
+/// namespace count for the class or actor around it.
 package struct FileStore: Sendable {
     package struct Access: Sendable {
         package var call: Node
@@ -12,7 +12,7 @@ package struct FileStore: Sendable {
         package var member: FrameworkModel.MemberModel
         package var framework: Int
         package var place: FilePlace
-        /// The receiver's type is known to have the member, not concluded from the call's labels.
+        /// True where the receiver's type is known to have the member, false where the call's labels suggest it.
         package var isCertain: Bool
     }
     package var type: NominalID
@@ -20,11 +20,11 @@ package struct FileStore: Sendable {
     package var reads: [Access] { accesses.filter { !$0.isWrite } }
     package var writes: [Access] { accesses.filter(\.isWrite) }
 
-    /// The read that gives a write's file back to the type: one of the same file first.
+    /// The read that loads a written file again: preferably one of the same file. Nil where there is none.
     package func readBack(of write: Access) -> (read: Access, match: FilePlace.Match)? {
         var related: Access?
         for read in reads {
-            // Read straight after it was written in one function, a file is only being checked.
+            // A file that is read straight after it was written in one function is only being checked.
             if read.function == write.function, read.call.start > write.call.start { continue }
             switch write.place.match(read.place) {
             case .same: return (read, .same)
@@ -35,13 +35,13 @@ package struct FileStore: Sendable {
         return related.map { ($0, .related) }
     }
 
-    /// It loads what it saved.
+    /// Whether the store loads what it saves.
     package var loadsWhatItSaves: Bool { writes.contains { readBack(of: $0) != nil } }
 }
 
-/// The classes and actors of a project that read and write files, and where these are.
+/// The classes and actors of a project that read and write files, and the places of these files.
 package final class FileStores: ProjectPart {
-    /// In the order of declaration.
+    /// All stores, in the order of declaration.
     package private(set) lazy var all = find()
     private lazy var pathWords = PathWords(project.models)
 
@@ -149,8 +149,8 @@ private struct FileWords {
     var members: [Symbol: [Member]] = [:]
     var names: Set<Symbol> = []
     private let filter: NameSet
-    /// The names of each call that have to stand in a file for it: the method's and the labels'; a type may go by
-    /// another name.
+    /// The names that a file has to contain for each call: the method's and the labels'; a type may go by another
+    /// name.
     private var forms: Set<[Symbol]> = []
     private let parts: NameSet
 
@@ -191,7 +191,7 @@ private struct FileWords {
 
     static func isMethod(_ callee: Node) -> Bool { callee.kind == .memberExpr && callee.name != Names.`init` }
 
-    /// The members that a call may be of, by its name and labels.
+    /// The members that a call may refer to, by its name and labels.
     func fitting(_ call: Node) -> [Member] {
         guard let callee = call.child(.callee), let first = call.child(.argument) else { return [] }
         // Most calls end here, before any array is made.

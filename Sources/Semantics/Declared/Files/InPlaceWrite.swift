@@ -5,7 +5,7 @@ import Syntax
 package struct InPlaceWrite: Sendable {
     /// The way in which a write is not atomic.
     package enum Mode: Sendable {
-        /// No argument says anything: the call whose argument list may get one.
+        /// No argument sets it: the call whose argument list may get one.
         case unsaid(Node, FrameworkModel.ArgumentMark)
         case options(Node, FrameworkModel.ArgumentMark)
         case off(Node)
@@ -14,7 +14,7 @@ package struct InPlaceWrite: Sendable {
     package var write: FileStore.Access
     package var read: FileStore.Access
     package var mode: Mode
-    /// It is the same file for certain, and the store is a class or an actor.
+    /// True where it is certainly the same file, and the store is a class or an actor.
     package var isProven: Bool
 }
 
@@ -34,7 +34,7 @@ extension FileStores {
         }
     }
 
-    /// The way in which a write is not atomic; nil for one that is, or of which that is not known.
+    /// The way in which a write is not atomic; nil for one that is atomic, or may be.
     private func mode(of write: FileStore.Access) -> InPlaceWrite.Mode? {
         if let mark = write.member.atomicIf {
             guard
@@ -56,7 +56,7 @@ extension FileStores {
                 guard case .value(let e?, _) = LocalBinding.of(value.name, at: value, in: function),
                     e.kind == .arrayExpr || e.kind == .memberExpr
                 else { return nil }
-                // A variable may have been added to since.
+                // A variable may have been changed since.
                 if let declaration = e.parent?.parent, declaration.kind == .varDecl, declaration.name != Names.let {
                     return nil
                 }
@@ -87,13 +87,13 @@ extension FileStores {
 
     private var yes: Symbol { Symbol("true") }
 
-    /// The option itself, or an older name of it, which begins with the same word.
+    /// Whether an expression is the option itself, or an older name of it, which begins with the same word.
     private func says(_ e: Node, _ mark: FrameworkModel.ArgumentMark) -> Bool {
         e.tokens.contains { $0.kind == .identifier && $0.symbol.text.hasPrefix(mark.word.text) }
     }
 
-    /// The function removes the file again, or puts it in another's place: it is not the one that is loaded.
-    /// What it removes before the write is an older file.
+    /// Whether the function removes the file again, or replaces another file by it: it is not the one that is loaded.
+    /// A file that is removed before the write is an older one.
     private func isStaged(_ write: FileStore.Access) -> Bool {
         guard let f = write.function, let body = project[f].body else { return false }
         func isPlace(_ e: Node) -> Bool {
@@ -108,7 +108,7 @@ extension FileStores {
             if does.contains(.erase) {
                 return (i > write.call.index || isDeferred(call)) && arguments.contains(where: isPlace)
             }
-            // The other argument is what it replaces.
+            // The other argument is the file that it replaces.
             guard does.contains(.swap), arguments.count > 1, let own = arguments.firstIndex(where: isPlace) else {
                 return false
             }
@@ -116,7 +116,7 @@ extension FileStores {
         }
     }
 
-    /// It is done when the function is left.
+    /// Whether the node runs when the function is left.
     private func isDeferred(_ node: Node) -> Bool {
         var around = node.parent
         while let outer = around, outer.kind != .funcDecl, outer.kind != .closureExpr {
@@ -126,7 +126,7 @@ extension FileStores {
         return false
     }
 
-    /// A place in a temporary folder, also by way of the property that names it.
+    /// Whether a place is in a temporary folder, also by way of the property that names it.
     private func isTemporary(_ file: FilePlace, of type: NominalID) -> Bool {
         if file.isTemporary { return true }
         for root in file.roots {

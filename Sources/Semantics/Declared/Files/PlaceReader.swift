@@ -1,27 +1,27 @@
 import Frameworks
 import Syntax
 
-/// The place of a file, as far as an expression says it.
+/// The place of a file, as far as an expression determines it.
 package struct FilePlace: Sendable {
     /// The expression with local names replaced by their values and parameters by `#`.
     package var text = ""
-    /// Properties and methods of the type that it is made from.
+    /// Properties and methods of the type from which it is made.
     package private(set) var roots: Set<Symbol> = []
-    /// Those that it begins in; a component that is appended names no place by itself.
+    /// The roots that it begins in; a component that is appended names no place by itself.
     private var heads: Set<Symbol> = []
-    /// Calls that put the path together, with the function they stand in.
+    /// Calls that build the path, each with the function that contains it.
     package var builders: [(call: Node, function: FunctionID?)] = []
-    /// The last component, where it is written out.
+    /// The last component, where it is a literal; nil otherwise.
     var leaf: String?
     package var isTemporary = false
-    /// A step out of the folder that the path began in.
+    /// True where a step leaves the folder in which the path began.
     var leavesFolder = false
-    /// Some part of it comes from code that is not followed.
+    /// True where a part of it comes from code that is not followed.
     var isOpen = false
 
-    /// It lies in a folder that is the same for everyone, whatever its name is.
+    /// True where it is in a folder that is the same for every caller, whatever its name is.
     var isAnchored = false
-    /// It is what a property holds, and nothing is built upon that.
+    /// True where it is a property's value, with nothing appended.
     private var isOwnPath: Bool { builders.isEmpty && roots.contains { text == "self." + $0.text } }
 
     package enum Match: Sendable { case same, related }
@@ -34,7 +34,7 @@ package struct FilePlace: Sendable {
     package func match(_ other: FilePlace) -> Match? {
         if text == other.text, !roots.isEmpty || !isOpen || isAnchored { return .same }
         guard !heads.isDisjoint(with: other.heads) else { return nil }
-        // A path made from a property's path is another file's.
+        // A path made from a property's path names another file.
         if isOwnPath != other.isOwnPath { return nil }
         guard let leaf, let theirs = other.leaf else { return .related }
         return leaf == theirs ? .same : nil
@@ -48,7 +48,7 @@ struct PlaceReader {
     private let scope: TypeScope
     private var project: Project { stores.project }
     var place: FilePlace
-    /// The expression at hand is a component that is appended to a path.
+    /// True while the expression is a component that is appended to a path.
     private var isComponent = false
 
     init(_ stores: FileStores, _ words: PathWords, _ scope: TypeScope, _ place: FilePlace = FilePlace()) {
@@ -58,7 +58,7 @@ struct PlaceReader {
         self.place = place
     }
 
-    /// The path begins with no parameter, nor with something made of one.
+    /// Whether the path begins with neither a parameter nor a value made of one.
     var isAnchored: Bool {
         let text = place.text.drop { $0 == "(" }, head = text.prefix { $0 != "." && $0 != "(" }
         return !place.builders.isEmpty && head.first?.isUppercase ?? false && text.dropFirst(head.count).first == "."
@@ -95,7 +95,7 @@ struct PlaceReader {
             place.isOpen = true
             return "#"
         case .closureParameter(let closure):
-            // A call that lends its closure the place that it was given.
+            // A call that passes its place on to its closure.
             if let given = lentPlace(to: closure) { return text(of: given, depth) }
             place.isOpen = true
             return "local " + e.name.text
@@ -175,7 +175,7 @@ struct PlaceReader {
         return "(" + inner.place.text + " of " + project[type].name.text + ")"
     }
 
-    /// The argument that a method's caller in the same type, or in the type around, gives for a parameter.
+    /// The argument that a method's caller in the same type, or in the type around, passes for a parameter.
     private func argument(for name: Symbol) -> (node: Node, function: FunctionID)? {
         guard let id = scope.function, let owner = scope.owner, project[id].kind == .function,
             let position = project[id].parameters.firstIndex(where: { $0.name == name })
@@ -204,7 +204,7 @@ struct PlaceReader {
         return nil
     }
 
-    /// The first argument of the call that a closure is given to, where the API passes a place on (a file coordinator).
+    /// The first argument of the call that takes a closure, where the API passes a place on (a file coordinator).
     private func lentPlace(to closure: Node) -> Node? {
         guard let argument = closure.parent, argument.kind == .argument, let call = argument.parent,
             call.kind == .callExpr, let name = call.child(.callee)?.name, words.lenders.contains(name)
@@ -212,7 +212,7 @@ struct PlaceReader {
         return call.children.first { $0.kind == .argument && $0 != argument }?.firstChild
     }
 
-    /// `self`, `Self` or the type's own name.
+    /// Whether it is `self`, `Self` or the type's own name.
     private func isOwn(_ base: Node) -> Bool {
         base.name == Names.self_ || base.name == Names.Self
             || scope.owner.map { project[$0].name == base.name } ?? false
@@ -243,7 +243,7 @@ struct PathWords {
     var builderTypes: Set<Symbol> = []
     var temporary: Set<Symbol> = []
     var parent: Set<Symbol> = []
-    /// Calls that hand their closure a place.
+    /// Calls that pass a place to their closure.
     var lenders: Set<Symbol> = []
     private static let url = Symbol("URL")
 
