@@ -1,7 +1,7 @@
 import Lowering
 
-/// Writes down what a run over a body shows of the instructions that somebody asks about: in each context what they
-/// work on and give, and how the code came to run there.
+/// Records, for chosen instructions of a body, the operands and the value that a run over the body shows in each
+/// context, and how the code came to run there.
 final class BodyWitness {
     struct Sighting {
         var instruction: Int
@@ -9,7 +9,7 @@ final class BodyWitness {
         var point: ExecutionPoint
         var value: Value
         var operands: [Value]
-        /// What was being run, the innermost last.
+        /// The functions that were being run, the innermost last.
         var activations: Activations
     }
 
@@ -20,18 +20,18 @@ final class BodyWitness {
     }
 
     private let asked: Set<Int>
-    /// Where what belongs somewhere is read, changed or deleted: the very expressions, or the arguments by which they
-    /// are given to what does.
+    /// Places at which a value is read, changed, deleted, invalidated or added: the expressions themselves, or the
+    /// arguments that pass the value to code that does so.
     private var touches: Set<Place> = []
     private var seen = Sightings<Key, Sighting>()
 
-    /// - Parameter asked: positions of instructions.
+    /// - Parameter asked: positions of the instructions to record.
     init(_ asked: Set<Int>) { self.asked = asked }
 
-    /// In the order in which they were run first; each as it was run last.
+    /// The sightings in the order of their first run; each is that of the last run.
     var sightings: [Sighting] { seen.all }
 
-    /// Takes down what is done to a value, here or by what it is given to.
+    /// Records a use of a value, by this body or by code that it is passed to.
     func note(_ event: Event) {
         switch event.kind {
         case .read, .write, .delete, .invalidate, .add: touches.formUnion([event.place] + event.path)
@@ -39,7 +39,7 @@ final class BodyWitness {
         }
     }
 
-    /// Something is done to what stands there, or to what it is part of.
+    /// True where the expression at a place, or one around it, is used.
     func isTouched(_ place: Place) -> Bool { touches.contains { $0.holds(place) } }
 
     func note(_ index: Int, _ instruction: Instruction, _ frame: Frame, _ run: BodyRun) {
@@ -49,7 +49,7 @@ final class BodyWitness {
             instruction: index, function: frame.function, point: frame.point, value: run.values[index],
             operands: run.body.operands(of: instruction).map { run.values[Int($0.index)] }, activations: run.activations
         )
-        // Run again with something else, it may be either.
+        // If an instruction is run again with another value, both values are possible.
         if let known = seen[key] {
             sighting.value.join(known.value)
             if known.operands.count == sighting.operands.count {

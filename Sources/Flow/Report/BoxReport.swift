@@ -2,8 +2,8 @@ import Declarations
 import Lowering
 import Syntax
 
-/// A value of a database that is put into a property whose type is a parameter of its own: a generic box is made with
-/// it.
+/// A database value in a property whose type is a generic parameter of its owner: a generic box is made with the
+/// value.
 package struct BoxReport: Sendable {
     /// The call that makes the box.
     package var spot: ConfinementFact.Spot
@@ -13,7 +13,7 @@ package struct BoxReport: Sendable {
     package var value: ValueReport
 }
 
-/// Tells what generic boxes are made with, in the order of the files and of what stands in them.
+/// Reports the values that generic boxes are made with, ordered by file and by position in the file.
 struct BoxReporter {
     private let words: ReportWriter
     private var analysis: FlowAnalysis { words.analysis }
@@ -22,13 +22,13 @@ struct BoxReporter {
 
     func reports() -> [BoxReport] {
         analysis.instances.compactMap { term, value -> (Place, BoxReport)? in
-            // What a callee makes is told there.
+            // A box that a callee makes is reported in the callee.
             guard case .field(let instance, let variable) = words.terms[term],
                 case .made(let place, let through) = words.terms[instance],
                 through.isEmpty, isOfParameterType(variable), let owner = words.body(around: place),
                 let held = words.joined(value.atoms, analysis.lowerer.type(of: variable), owner)
             else { return nil }
-            // Where it is made, it is used: the body says where that runs.
+            // The box is used where it is made, so its context is that of the body.
             let at = words.whereabouts(analysis.summaries[owner]?.point ?? .caller, owner)
             return (
                 place,

@@ -1,13 +1,13 @@
 import Declarations
 import Lowering
 
-/// The calls that bring a body to where it runs, if that is wherever it is called.
+/// Finds the calls that decide the context of a body that runs where it is called.
 struct CallChains {
-    /// One way, from code whose context is known, or that nothing calls.
+    /// One path, from code whose context is known, or that nothing calls.
     struct Chain {
-        /// The outermost first.
+        /// The calls of the path, the outermost first.
         var calls: [CallRecord]
-        /// Where the outermost call is made, in the terms of the body that makes it; without calls, where the body is.
+        /// The context of the outermost call, in terms of the body that makes it; without calls, the body's own.
         var point: ExecutionPoint
         var owner: BodyOwner
         var isUncalled = false
@@ -22,7 +22,7 @@ struct CallChains {
         return analysis.recordsByCallee[id] ?? []
     }
 
-    /// The shortest ways to a body from each place of known context, the shortest first.
+    /// The shortest paths to a body from each place of known context, the shortest first.
     func chains(to owner: BodyOwner) -> [Chain] {
         var found: [Chain] = [], visited: Set<BodyOwner> = [owner]
         var waiting = [Chain(calls: [], point: .caller, owner: owner)]
@@ -46,6 +46,6 @@ struct CallChains {
         return found
     }
 
-    /// Ways beyond these are not told.
+    /// The number of paths beyond which the search stops.
     private static let limit = 64
 }

@@ -2,16 +2,16 @@ import Declarations
 import Lowering
 import Syntax
 
-/// Questions about who calls a function where, with what.
+/// Queries about the calls of a function: the caller, its context and the arguments.
 package struct CallQueries {
     let analysis: FlowAnalysis
     private var program: Program { analysis.program }
     private var terms: Terms { analysis.terms }
 
-    /// By function: its calls, those of the requirements that it fulfils among them.
+    /// The calls of a function, including calls of the protocol requirements that it fulfils.
     private func records(of id: DeclarationID) -> [CallRecord] { analysis.recordsByCallee[id] ?? [] }
 
-    /// Whether every call that is seen stands in code of that actor; nil where none is seen.
+    /// True where every call that is seen is in code of that actor; nil where no call is seen.
     package func isCalledOnly(inside actor: Node, _ function: Node) -> Bool? {
         guard let id = declaration(function) else { return nil }
         let calls = records(of: id)
@@ -23,7 +23,7 @@ package struct CallQueries {
         return analysis.actorType(term, call.caller).map { program.node(of: $0) == actor } ?? false
     }
 
-    /// Of a function that runs where it is called: of every call that leads to it, somebody knows where that is.
+    /// True where the context of every call that leads to a function is known, directly or through its callers.
     func isPlaced(_ id: DeclarationID) -> Bool {
         var visited: Set<DeclarationID> = [id], waiting = [id]
         while let callee = waiting.popLast() {
@@ -37,39 +37,39 @@ package struct CallQueries {
         return true
     }
 
-    /// What all that leads to a value says of it, the weakest first.
+    /// The evidence about a value from all paths that lead to it, the weakest first.
     package enum Ground: Int, Comparable, Sendable {
-        /// All that is seen to come belongs to the actor that gets it: it is handed home.
+        /// Every value that is seen belongs to the actor that receives it.
         case own
-        /// All that is seen may go anywhere, or nobody knows.
+        /// Every value that is seen may be used anywhere, or nothing is known of it.
         case assumed
         /// Nothing that is seen calls the function.
         case uncalled
-        /// A live one is put into a property that it may come from.
+        /// A live value is stored in a property that the value may come from.
         case stored
-        /// A live one comes by one way at least, calls alone.
+        /// A live value arrives on at least one path that consists of calls alone.
         case seen
         package static func < (a: Ground, b: Ground) -> Bool { a.rawValue < b.rawValue }
     }
 
-    /// What callers outside of an actor hand to a parameter of its method.
+    /// The evidence for the values that callers outside an actor pass to a parameter of its method.
     package func ground(ofParameter position: Int32, of function: Node, outside actor: Node) -> Ground {
         guard let id = declaration(function) else { return .assumed }
         var visited: Set<TermOfFunction> = [TermOfFunction(function: id, position: position)]
         return ground(id, position, &visited, confinement: actor) { !self.runsOn($0, actor) }
     }
 
-    /// An actor of that type owns it.
+    /// True where an actor of that type owns the value.
     private func belongs(_ atom: Atom, to actor: Node, _ owner: BodyOwner) -> Bool {
         guard case .executor(.actor(let term)) = atom.confinement else { return false }
         return analysis.actorType(term, owner).map { program.node(of: $0) == actor } ?? false
     }
 
-    /// Where a function, or what it calls, touches what it is given; nil where no touch of that is seen.
+    /// The place where a function, or code that it calls, touches an argument; nil where no touch is seen.
     package func touch(ofParameter position: Int32, of function: Node) -> ConfinementFact.Spot? {
         guard let id = declaration(function), let events = analysis.summaries[.function(id)]?.events else { return nil }
         let touches = events.filter { $0.isTouch && terms.parameter(of: $0.subject.root) == position }
-        // Where its own code does so is nearer than what it calls.
+        // A touch in the function's own code is nearer than one in its callees.
         return (touches.first { $0.path.isEmpty } ?? touches.first).map { ReportWriter(analysis).spot($0.place) }
     }
 
@@ -99,7 +99,7 @@ package struct CallQueries {
         return best ?? .assumed
     }
 
-    /// - Parameter home: the actor that gets it in the end.
+    /// - Parameter confinement: the actor that receives the value in the end; nil where none is asked about.
     private func ground(
         _ atom: Atom, _ owner: BodyOwner, _ visited: inout Set<TermOfFunction>, confinement: Node?
     ) -> Ground {
@@ -124,7 +124,7 @@ package struct CallQueries {
         }
     }
 
-    /// What calling a function gives, with how much is known of it.
+    /// The result of a function and the evidence for it; nil for an unanalysed function or a plain result.
     package func result(of function: Node) -> (value: ValueReport, ground: Ground)? {
         guard let id = declaration(function), let summary = analysis.summaries[.function(id)] else { return nil }
         let owner = BodyOwner.function(id)

@@ -1,7 +1,7 @@
 import Declarations
 import Lowering
 
-/// Finds out why something of a body is not known.
+/// Finds the reason why a value or a context in a body is not known.
 struct CodeGaps {
     private let body: Body
     private let words: ReportWriter
@@ -16,7 +16,7 @@ struct CodeGaps {
         CodeGap(kind: kind, spot: words.spot(Place(body.file, instruction.source)))
     }
 
-    /// Why nobody knows what an instruction gives: the cause, followed through variables and unwrapping.
+    /// The cause of an instruction's unknown value, followed through variables and unwrapping; nil where none is found.
     func reason(_ index: Int, depth: Int = 0) -> CodeGap? {
         let instruction = body.instructions[index]
         guard depth < Self.depthLimit else { return nil }
@@ -51,7 +51,7 @@ struct CodeGaps {
         }
     }
 
-    /// Why nobody knows where a closure runs: what it was given to.
+    /// The reason why a closure's context is unknown: the instruction that the closure was given to.
     func reason(ofRunning instruction: Instruction, _ function: FunctionID) -> CodeGap {
         switch instruction.kind {
         case .callUnknown: return unresolved(instruction)

@@ -2,44 +2,44 @@ import Declarations
 import Lowering
 import Syntax
 
-/// What is known of a stretch of code: where it runs, and what each value there is.
+/// The facts about a stretch of code: the contexts that it runs in, and each value there.
 package struct CodeReport: Sendable {
     package var runs: [CodeRun] = []
     package var values: [CodeValue] = []
-    /// Code stands there that nothing was seen to run.
+    /// The reason why the code was not seen to run; nil where it was.
     package var unreached: CodeGap?
 
     package init() {}
 }
 
-/// One context that code runs in, and how it comes to that.
+/// One context that code runs in, and the path that leads to it.
 package struct CodeRun: Sendable {
-    /// The closure or function that the code stands in.
+    /// The closure or function that contains the code.
     package var code: ConfinementFact.Spot
     package var isClosure: Bool
-    /// The code around it runs somewhere else.
+    /// True where the code around it runs in another context.
     package var isElsewhere: Bool
     package var at: ContextReport
-    /// What brings it there, the outermost first.
+    /// The steps that lead there, the outermost first.
     package var path: [CodeStep]
-    /// Other ways that lead to the same context.
+    /// The number of other paths that lead to the same context.
     package var otherPaths = 0
-    /// Why it is not known.
+    /// The reason why the context is not known; nil where it is.
     package var gap: CodeGap?
 }
 
 /// A link of a chain that leads to code or to a value.
 package struct CodeStep: Sendable {
     package enum Kind: Sendable {
-        /// What runs in a context begins here.
+        /// The code that runs in the context begins here.
         case begins
         /// The function is called here.
         case called
-        /// The closure is given here to what runs it.
+        /// The closure is passed here to the code that runs it.
         case handed
-        /// The closure is put away here.
+        /// The closure is stored here.
         case kept
-        /// Whoever has the closure runs it here.
+        /// The code that holds the closure runs it here.
         case invoked
     }
     package var kind: Kind
@@ -47,69 +47,69 @@ package struct CodeStep: Sendable {
     package var at: ContextReport
 }
 
-/// Why something is not known, and where the cause lies.
+/// The reason why something is not known, and the place of the cause.
 package struct CodeGap: Sendable {
     package enum Kind: Sendable {
         /// Nothing in the project calls the function.
         case uncalled
         /// Names could not be resolved.
         case unresolved(UnknownReason?)
-        /// Code that is neither in the project nor described gives it, or has it.
+        /// The value comes from, or was given to, code that is neither in the project nor described.
         case opaque
-        /// It is kept, and nobody is seen to run it.
+        /// The closure is stored, and no code is seen to run it.
         case kept
-        /// Nothing that is seen is put into the property.
+        /// No value is seen to be stored in the property.
         case unset
-        /// What the called function gives is not known.
+        /// The result of the called function is not known.
         case result
-        /// It is run when an instance is made, or when it is first read.
+        /// An initial value, which is computed when an instance is made or at the first read.
         case initialValue
-        /// More than is followed.
+        /// The code is larger than the analysis follows.
         case tooLarge
-        /// No way leads there.
+        /// No path leads there.
         case unreached
     }
     package var kind: Kind
     package var spot: ConfinementFact.Spot
 }
 
-/// An expression's value, in each context that it is seen in.
+/// The value of an expression, in each context in which it is seen.
 package struct CodeValue: Sendable {
     package var spot: ConfinementFact.Spot
     package var type: TypeID
-    /// The type as code says it; empty where it is not known.
+    /// The type as written in code; empty where it is not known.
     package var typeText: String
-    /// What it is read from, where it is a member of something.
+    /// The type of the base that a member is read from; nil where the value is not a member.
     package var base: TypeID?
-    /// It is declared here, not used.
+    /// True where the value is declared here, not used.
     package var isDeclared = false
     package var sights: [ValueSight] = []
 }
 
-/// One thing that a value may be, in one context.
+/// One possibility for a value, in one context.
 package struct ValueSight: Sendable {
     package enum Verdict: Sendable {
         case legal, anywhere, foreign, suspended, open, unknown
-        /// It is kept there, and not used.
+        /// The value is stored there, and not used.
         case held
     }
-    /// The position in `CodeReport.runs`; nil where it is the same in all.
+    /// The position in `CodeReport.runs`; nil where the value is the same in all.
     package var run: Int?
     package var report: ValueReport
-    /// The context that it belongs to.
+    /// The context that owns the value; nil where none does, or none that is known.
     package var confinement: ContextReport?
     package var origin: FactOrigin
-    /// Calls that have handed it on, the outermost first.
+    /// The calls that passed the value on, the outermost first.
     package var path: [CodeStep] = []
-    /// Its origin opens a handle.
+    /// True where the value's origin opens a handle.
     package var isOpened = false
-    /// What made it what it is now: a frozen copy, a reference.
+    /// The call that changed its state, for example to a frozen copy or a reference; nil where none did.
     package var changed: ConfinementFact.Spot?
-    /// The suspension since which its thread may be another.
+    /// The suspension after which the thread may be another; nil where there is none.
     package var suspension: ConfinementFact.Spot?
     package var deleted: ConfinementFact.Spot?
     package var verdict: Verdict
-    /// Something is done to it there: it is not only named, handed on, kept or asked for what is safe anywhere.
+    /// True where the value is used there, not only named, passed on, stored or asked for what is safe anywhere.
     package var isTouched = true
     package var gap: CodeGap?
 }

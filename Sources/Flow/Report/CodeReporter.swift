@@ -2,8 +2,8 @@ import Declarations
 import Lowering
 import Syntax
 
-/// Tells what is known of a stretch of code: bodies that stand there are run once more, over what all others were found
-/// to do, and watched.
+/// Reports the facts about a stretch of code. The bodies there are run once more, with the results of all other bodies,
+/// and observed.
 struct CodeReporter {
     private let words: ReportWriter
     private var analysis: FlowAnalysis { words.analysis }
@@ -12,8 +12,8 @@ struct CodeReporter {
     init(_ analysis: FlowAnalysis) { words = ReportWriter(analysis) }
 
     /// - Parameters:
-    ///   - tokens: What is asked about: those of a line, as a rule.
-    ///   - focus: The one of them that alone is meant.
+    ///   - tokens: The tokens asked about, usually those of a line.
+    ///   - focus: The only token that is meant; nil where all are.
     func report(_ tree: SyntaxTree, _ tokens: ClosedRange<Int32>, focus: Int32?) -> CodeReport {
         var report = CodeReport()
         guard let file = program.files.firstIndex(where: { $0.tree === tree }) else { return report }
@@ -25,7 +25,7 @@ struct CodeReporter {
         if places.contains(where: { !$0.instructions.isEmpty }) {
             places.removeAll { $0.instructions.isEmpty }
         } else if let inner = around.min(by: { span(of: $0.owner).count < span(of: $1.owner).count }) {
-            // No instruction stands there: what is around it is meant.
+            // Where the tokens contain no instruction, the code around them is meant.
             places = [
                 AskedCode(inner, around: numbers.number(of: asked.lowerBound)...numbers.number(of: asked.upperBound))
             ]
@@ -84,7 +84,7 @@ struct CodeReporter {
 
     private func text(_ type: TypeID) -> String { type.isUnknown ? "" : program.text(of: type) }
 
-    /// Properties and globals that are declared there: what they hold.
+    /// Reports the contents of the properties and globals that are declared there.
     private func declared(_ tree: SyntaxTree, _ file: FileID, _ asked: ClosedRange<Int32>, _ report: inout CodeReport) {
         for index in program.declarations.indices {
             let variable = DeclarationID(index)
@@ -109,7 +109,7 @@ struct CodeReporter {
     }
 }
 
-/// What of a body is asked about.
+/// The part of a body that is asked about.
 struct AskedCode {
     struct AskedValue {
         var instruction: Int
@@ -120,18 +120,18 @@ struct AskedCode {
 
     let body: Body
     var owner: BodyOwner { body.owner }
-    /// Instructions that stand there.
+    /// The instructions in that part.
     private(set) var instructions: [Int] = []
-    /// First instructions of closures that begin there.
+    /// The first instructions of closures that begin there.
     private(set) var entries: [Int] = []
-    /// Expressions there, one each for what is written once.
+    /// The expressions there, one for each stretch of source.
     private(set) var values: [AskedValue] = []
-    /// What is asked about is one closure: what is around it is not.
+    /// True where only one closure is asked about, not the code around it.
     private var isClosure = false
 
     /// - Parameters:
-    ///   - numbers: what the body calls the file's tokens by.
-    ///   - tokens: those that are asked about.
+    ///   - numbers: the numbers that the body uses for the file's tokens.
+    ///   - tokens: the tokens asked about.
     init(_ body: Body, _ tree: SyntaxTree, _ numbers: TokenNumbers, _ tokens: ClosedRange<Int32>, isFocused: Bool) {
         self.body = body
         let asked = numbers.number(of: tokens.lowerBound)...numbers.number(of: tokens.upperBound)
@@ -145,8 +145,8 @@ struct AskedCode {
         if isFocused { focus(tokens.lowerBound, tree, numbers) } else { for index in instructions { note(index) } }
     }
 
-    /// What is around tokens that make no instruction: the innermost function.
-    /// - Parameter asked: the tokens as the body calls them.
+    /// Selects the innermost function around tokens that contain no instruction.
+    /// - Parameter asked: the tokens, by the numbers that the body uses.
     init(_ body: Body, around asked: ClosedRange<Int32>) {
         self.body = body
         let inner =
@@ -166,7 +166,7 @@ struct AskedCode {
         }
     }
 
-    /// It is only needed for what is asked about.
+    /// True where the instruction only serves the closure asked about and isn't reported itself.
     func isHidden(_ instruction: Int) -> Bool { isClosure && !entries.contains(instruction) }
 
     private func isAsked(
@@ -176,7 +176,7 @@ struct AskedCode {
         if instruction.kind.endsBlock { return false }
         if isFocused { return span.first <= asked.lowerBound && asked.lowerBound <= span.last }
         if asked.contains(span.first) { return true }
-        // The next member of a chain that was begun above.
+        // The next member of a chain that begins on an earlier line.
         guard asked.contains(span.last), let base = body.base(of: instruction) else { return false }
         return asked.contains(numbers.number(of: numbers.token(of: body[base].source.last) + 1))
     }
@@ -184,10 +184,10 @@ struct AskedCode {
     private mutating func note(_ index: Int) {
         let instruction = body.instructions[index]
         guard instruction.givesValue, !instruction.flags.contains(.isImplicit) else { return }
-        // What only the lowering has put away is told by what it was put away for.
+        // A temporary of the lowering is covered by the expression that it was stored for.
         if instruction.kind == .load, body.cells[Int(instruction.payload)].name == .none { return }
         let value = AskedValue(instruction: index, span: instruction.source, type: instruction.type)
-        // The last that stands for the same words is what they come to.
+        // Of instructions with the same source, the last gives the value of the expression.
         if let known = values.firstIndex(where: { $0.span == instruction.source }) {
             if !instruction.type.isUnknown || body.instructions[values[known].instruction].type.isUnknown {
                 values[known] = value
@@ -204,11 +204,11 @@ struct AskedCode {
         let smallest = values.map(length).min()
         values.removeAll { length($0) != smallest }
         values = Array(values.suffix(1))
-        // What is around it runs elsewhere, perhaps.
+        // The code around it may run elsewhere.
         if let only = values.first { instructions = [only.instruction] }
         guard values.first.map({ $0.span.first == $0.span.last }) != true, tree.tokens[Int(token)].kind == .identifier
         else { return }
-        // A name that is bound there: what is put into it.
+        // For a name that is bound there, the value stored in it is meant.
         let name = tree.tokens[Int(token)].symbol
         let stores = body.instructions.indices.filter {
             body.instructions[$0].kind == .store && body.cells[Int(body.instructions[$0].payload)].name == name
@@ -227,7 +227,7 @@ struct AskedCode {
 }
 
 extension Instruction {
-    /// An expression that somebody wrote comes to what it gives.
+    /// True for instructions whose result is the value of an expression in the source.
     var givesValue: Bool {
         switch kind {
         case .parameter, .receiver, .load, .get, .getUnknown, .call, .callRequirement, .callValue, .callUnknown, .force,
@@ -239,12 +239,12 @@ extension Instruction {
 }
 
 extension TokenNumbers {
-    /// How many tokens follow the first of a span.
+    /// The number of tokens in a span after the first.
     func length(_ span: Span) -> Int32 { token(of: span.last) - token(of: span.first) }
 }
 
 extension Body {
-    /// What an instruction is done on.
+    /// The base of a member access or call; nil where the instruction has none.
     func base(of instruction: Instruction) -> ValueID? {
         switch instruction.kind {
         case .get, .getUnknown, .call, .callRequirement, .callUnknown:

@@ -2,16 +2,16 @@ import Declarations
 import Lowering
 import Syntax
 
-/// The contexts that code of a body runs in, and the ways that lead there.
+/// The contexts that code of a body runs in, and the paths that lead there.
 struct CodeRuns {
     /// A function of the body in one context.
     struct Path {
         var function: FunctionID
-        /// In the body's own terms.
+        /// The context in the body's own terms.
         var point: ExecutionPoint
-        /// The calls that lead to the body, if it runs where it is called.
+        /// The calls that lead to the body; nil where it doesn't run in its caller's context.
         var chain: CallChains.Chain?
-        /// Where that turns out to be.
+        /// The context that results from the calls.
         var there: ExecutionPoint
         var run: CodeRun
     }
@@ -69,7 +69,7 @@ struct CodeRuns {
         add(Path(function: sighting.function, point: sighting.point, chain: nil, there: sighting.point, run: run))
     }
 
-    /// - Parameter isBody: The chain leads to the body; otherwise to who runs what it has put away.
+    /// - Parameter isBody: True where the chain leads to the body; false where to code that runs a closure it stored.
     private mutating func add(
         _ sighting: BodyWitness.Sighting, _ chain: CallChains.Chain, _ path: [CodeStep], isBody: Bool
     ) {
@@ -89,7 +89,7 @@ struct CodeRuns {
                 run: run))
     }
 
-    /// One a context: the first is the shortest.
+    /// Adds a path, one for each context: the first is the shortest.
     private mutating func add(_ path: Path) {
         let same = all.firstIndex {
             $0.function == path.function && $0.run.at.isSame(as: path.run.at)
@@ -110,13 +110,13 @@ struct CodeRuns {
         function != .main && body.functions[Int(function.index)].declaration == nil
     }
 
-    /// It is not run where the code is that runs it.
+    /// True where the code runs in another context than the code that runs it.
     private func isElsewhere(_ sighting: BodyWitness.Sighting) -> Bool {
         let around = sighting.activations.all.dropLast().last
         return around.map { $0.point.executor != sighting.point.executor } ?? (sighting.function != .main)
     }
 
-    /// Where the body's own code is, as the language says.
+    /// The step that begins the body's own context by the language's rules; empty where it runs where it is called.
     private func begin() -> [CodeStep] {
         guard let point = analysis.summaries[owner]?.point, point.executor != .caller else { return [] }
         return [CodeStep(kind: .begins, spot: code(.main), at: words.reported(point, owner))]
@@ -130,7 +130,7 @@ struct CodeRuns {
         return steps
     }
 
-    /// What of the body runs one function after the other.
+    /// The steps through the body's local functions and closures, the outermost first.
     private func steps(_ activations: Activations) -> [CodeStep] {
         activations.all.filter { $0.function != .main }.flatMap { activation -> [CodeStep] in
             let at = words.reported(activation.point, owner)
@@ -153,9 +153,9 @@ struct CodeRuns {
         return gaps.reason(ofRunning: body.instructions[outermost.instruction], outermost.function)
     }
 
-    // MARK: Closures that are put away
+    // MARK: Closures that are stored
 
-    /// Who takes a closure out of where it was put, and runs it.
+    /// The bodies that take a stored closure out of its property or global and run it, with the event that does so.
     private func keepers(of sighting: BodyWitness.Sighting) -> [(event: Event, keeper: BodyOwner)] {
         guard sighting.point.executor == .unknown, let first = sighting.activations.all.first, first.function != .main,
             body.instructions[first.instruction].kind == .closure,
@@ -172,7 +172,7 @@ struct CodeRuns {
 }
 
 extension ReportWriter {
-    /// Where code is; a queue of which only its kind is known keeps its name.
+    /// The report of a code's context; a queue of which only the kind is known keeps its name.
     func reported(_ point: ExecutionPoint, _ owner: BodyOwner) -> ContextReport {
         var found = whereabouts(point, owner)
         if case .queue = point.executor, found.executor == .background, !found.isOnConcurrentQueue {
@@ -183,7 +183,7 @@ extension ReportWriter {
 }
 
 extension ContextReport {
-    /// The same context, however it was come to.
+    /// True where both are the same context, however it was reached.
     func isSame(as other: ContextReport) -> Bool {
         executor == other.executor && queue == other.queue && actor == other.actor
     }

@@ -3,19 +3,19 @@ import Frameworks
 import Lowering
 import Syntax
 
-/// What a value of a body is in one context: whose, how it stands, by which calls it came, and whether it may be used
-/// there.
+/// Finds the possibilities for a value of a body in one context: its owner, its state, the calls that it came by, and
+/// whether it may be used there.
 struct CodeSights {
     private let body: Body
     private let words: ReportWriter
     private let gaps: CodeGaps
     private var terms: Terms { words.terms }
 
-    /// A value as whoever has given it knows it.
+    /// A value in terms of the body that passed it.
     private struct Source {
         var atom: Atom
         var owner: BodyOwner
-        /// The outermost first.
+        /// The calls that passed it, the outermost first.
         var calls: [CallRecord] = []
     }
 
@@ -39,7 +39,7 @@ struct CodeSights {
                     verdict: .anywhere, gap: state == .maybe || type.isUnknown ? gaps.reason(instruction) : nil)
             ]
         }
-        // What is only left out on one way is nothing besides what it is on another.
+        // A constant, such as `nil`, is reported only where it is the single possibility.
         let reported = value.atoms.filter {
             if case .constant = terms[$0.root] { value.atoms.count == 1 } else { true }
         }
@@ -52,7 +52,7 @@ struct CodeSights {
         return found
     }
 
-    /// What a parameter was given and a property holds, as far as that is seen.
+    /// The arguments for a parameter or the contents of a property, as far as seen; else the value itself.
     private func sources(of source: Source, _ chain: ArraySlice<CallRecord>?, _ depth: Int) -> [Source] {
         guard source.atom.state == .given, depth < Self.depthLimit else { return [source] }
         var found: [Source] = []
@@ -76,7 +76,7 @@ struct CodeSights {
         return found.isEmpty ? [source] : Array(found.prefix(Self.limit))
     }
 
-    /// Of what was given what is read out of it here.
+    /// The part of a passed value that is read here; the value itself where nothing is read out of it.
     private func part(_ atom: Atom, of read: Atom) -> Atom {
         guard read.isPart else { return atom }
         var part = atom
@@ -93,7 +93,7 @@ struct CodeSights {
         let point = words.stores.canonical(path.there)
         var isOpen = false
         if case .thread(let creation) = atom.confinement, creation.executor == .caller, creation.entry == .caller {
-            // Of the caller's own thread: that of the context which is told, or where all calls are.
+            // The caller's own thread is that of the reported context, or the one that all calls share.
             if path.chain != nil || source.owner == body.owner && path.point.executor == .caller {
                 atom.confinement = .thread(point)
             } else if let known = words.programFacts.entries.executors[source.owner] {
@@ -129,7 +129,7 @@ struct CodeSights {
             verdict: verdict, gap: isUnknown ? gaps.reason(instruction) : nil)
     }
 
-    /// What a property holds, wherever that is asked.
+    /// The report of a property's content, independent of the context that asks.
     static func sight(ofHeld atom: Atom, _ type: TypeID, _ variable: DeclarationID, _ words: ReportWriter) -> ValueSight
     {
         let owner = BodyOwner.function(variable)
@@ -140,13 +140,13 @@ struct CodeSights {
             changed: atom.frozen.map { words.spot($0) }, verdict: .held)
     }
 
-    /// Possibilities beyond these are not told, nor calls beyond those followed.
+    /// The largest numbers of possibilities that are reported, and of calls that are followed.
     private static let limit = 6, depthLimit = 6
 }
 
 extension ReportWriter {
-    /// The context that a value belongs to; nil where none, or none that is known.
-    /// - Parameter chain: What leads to the body where its own thread is the caller's.
+    /// The context that owns a value; nil where none does, or none that is known.
+    /// - Parameter chain: The calls that lead to the body, where its own thread is the caller's.
     func confinement(_ atom: Atom, _ owner: BodyOwner, on chain: CallChains.Chain?) -> ContextReport? {
         switch stores.canonical(atom.confinement) {
         case .unknown, .anywhere, .of: nil

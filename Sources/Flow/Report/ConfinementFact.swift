@@ -3,7 +3,7 @@ import Frameworks
 import Lowering
 import Syntax
 
-/// A proof as rules see it: places in trees, names, flags.
+/// A proof in the form that rules use: places in trees, names, flags.
 package struct ConfinementFact: Sendable {
     package enum Boundary: Sendable { case capture, argument, result, resume, stored, suspended }
     package struct Spot: Sendable {
@@ -28,52 +28,52 @@ package struct ConfinementFact: Sendable {
     package var framework: Int
     package var steps: [Step]
     package var isCertain: Bool
-    /// Somebody is seen to touch it where it does not belong: what is only kept there, passed or given away harms
-    /// nobody yet.
+    /// True where code is seen to touch the value outside its owner's context: a value that is only stored there,
+    /// passed or returned does no harm yet.
     package var endsAtTouch: Bool
-    /// Nobody is seen to do it harm: the code that gets it, or that calls, is not there.
+    /// True where no misuse is seen, because the code that receives the value, or that calls, is not there.
     package var isUnseen: Bool
-    /// It belongs to one thread of several that may run its code, and may be used on that one.
+    /// True where the value belongs to one of several threads that may run the code: the use may be on that one.
     package var isByChance: Bool
-    /// A function that was put away has captured it.
+    /// True where a stored function has captured the value.
     package var isKept: Bool
-    /// A handle is still there when the work item of a concurrent queue is over that has opened it.
+    /// True where a handle outlives the work item of a concurrent queue that opened it.
     package var isKeptBeyondItem: Bool
-    /// The property of an instance by which the code that uses it came to it, or which is itself asked in the wrong
-    /// place.
+    /// The property through which the using code reached the value, or which is itself read in the wrong context; nil
+    /// where there is none.
     package var stored: Node?
-    /// The property or global itself is asked in the wrong place.
+    /// True where the property or global itself is read in the wrong context.
     package var isHeld: Bool
-    /// The closure by which it left.
+    /// The closure through which the value left its owner; nil where it left otherwise.
     package var closure: Spot?
-    /// It belongs to the thread that runs the function around it.
+    /// True where the value belongs to the thread that runs the function around it.
     package var isOwnerAround: Bool
-    /// Where the code begins that it belongs to, if that is a closure.
+    /// The start of the code that owns the value; nil where that is not known to be a closure or function.
     package var owner: Spot?
     package var type: TypeID
     package var origin: FactOrigin
-    /// A database was seen to give it; otherwise its type says that it may have.
+    /// True where a database was seen to give the value; otherwise only its type says that one may have.
     package var isLive: Bool
 }
 
-/// Tells the proofs of confinement, in the order of the declarations.
+/// Reports the proofs of confinement, in the order of the declarations.
 struct ConfinementReporter {
     private let words: ReportWriter
     private var analysis: FlowAnalysis { words.analysis }
 
     init(_ analysis: FlowAnalysis) { words = ReportWriter(analysis) }
 
-    /// What was proven, in the order of the declarations.
+    /// The proven facts, in the order of the declarations.
     func reports() -> [ConfinementFact] {
         var passed: Set<Place> = []
         return analysis.owners.flatMap { owner in
             let proofs = analysis.proofs[owner] ?? []
-            // Where it has left already: whoever passes it on from there does nothing new.
+            // The places where a value has left already: passing it on from there is no new crossing.
             let left = Set(
                 proofs.lazy.filter { $0.kind == .crossing && !isPassedOn($0) }.map {
                     $0.event.path.first ?? $0.event.place
                 })
-            // Whoever gets what is used in the wrong place anyway is no second crossing.
+            // The places whose value is used in the wrong context anyway: passing it is no second crossing.
             let used = Set(
                 proofs.lazy.filter { $0.kind == .crossing && $0.event.kind != .pass }.map {
                     $0.event.path.first ?? $0.event.place
@@ -86,19 +86,20 @@ struct ConfinementReporter {
                 }
                 guard !proof.event.path.isEmpty, proof.event.kind == .pass || isMadeThere(proof) else { return true }
                 if proof.kind == .crossing, proof.event.path.contains(where: { left.contains($0) }) { return false }
-                // However many calls lead to it, a value is passed on at one place.
+                // A value is passed on at one place, however many calls lead to it.
                 return passed.insert(proof.event.place).inserted
             }.map { fact($0) }
         }
     }
 
-    /// What a callee does with what it is given is told where it is given; what it passes on, where that leaves.
-    /// What it has made itself, and its callers only place, is told where it is used.
+    /// True where a proof is reported in the callee: at the place where the callee passes a value on, or uses a value
+    /// that it made itself, whose context its callers decide. A callee's other uses of an argument are reported at the
+    /// call.
     private func isPassedOn(_ proof: Proof) -> Bool {
         !proof.event.path.isEmpty && (proof.event.kind == .pass && proof.kind == .crossing || isMadeThere(proof))
     }
 
-    /// A library calls the method in which it is used: nothing is given there by whoever has made that known.
+    /// True where a library calls the method in which the value is used: registering the object there passes no value.
     private func isDelegated(_ proof: Proof) -> Bool {
         guard proof.event.isUse, case .at(let entry) = proof.event.point.entry else { return false }
         let isGivenThere = proof.event.path.first.map { entry.holds($0) } ?? false
@@ -144,7 +145,7 @@ struct ConfinementReporter {
         if proof.kind == .suspended, let suspension = subject.suspension {
             steps.append(.init(role: .crossed, spot: words.spot(suspension), context: to))
         } else if case .at(let entry) = event.point.entry, entry != place {
-            // A wrapper of the project's own begins the work item elsewhere; the closure that it runs stands here.
+            // A wrapper in the project begins the work item elsewhere; the closure that it runs is here.
             closure =
                 boundary == .capture && !entry.holds(place)
                 ? words.function(around: place, in: proof.body) ?? words.spot(entry) : words.spot(entry)
@@ -170,13 +171,13 @@ struct ConfinementReporter {
         case .actor? where subject.state == .handle: isScope = true
         default: break
         }
-        // What a context's queue gave back to whoever waits; a handle that an actor or queue owns, beside it.
+        // A value that a context's queue returned to the waiting code, or a handle used outside its actor or queue.
         switch subject.confinement {
         case .executor(.ownQueue) where event.kind == .give: isScope = true
         case .executor(.actor), .executor(.globalActor):
             isScope = isScope || subject.state == .handle && event.kind != .give
-        // What has left the main context's queue is the main actor's; in another context's block it is that one's
-        // guest.
+        // A value that has left the main context's queue belongs to the main actor; in another context's block it
+        // doesn't escape.
         case .executor(.ownQueue), .scope:
             isScope = isScope || subject.handedOut != nil && !event.point.executor.isOwnQueue
         default: break
@@ -200,7 +201,7 @@ struct ConfinementReporter {
             isLive: analysis.isLive(subject, in: proof.body))
     }
 
-    /// Where it gets to: from one task to its child where a closure on the way begins that.
+    /// The context that the value reaches; a child task where a closure on the path begins one inside a task.
     private func destination(_ point: ExecutionPoint, _ from: ExecutionContext, _ body: BodyOwner) -> ExecutionContext {
         if from == .cooperative, point.executor == .cooperative, case .at(let entry) = point.entry,
             analysis.effects.childTasks.contains(entry)
@@ -210,18 +211,18 @@ struct ConfinementReporter {
         return words.context(point.executor, body)
     }
 
-    /// A work item of a pool may run on the thread that another one has had.
+    /// True where both are work items of a pool: one may run on a thread that another has used.
     private func isByChance(_ confinement: Confinement, _ point: ExecutionPoint) -> Bool {
         guard case .thread(let creation) = confinement else { return false }
         func isOfPool(_ point: ExecutionPoint) -> Bool {
-            // A thread of its own is no other work item's.
+            // A dedicated thread is not shared with other work items.
             if case .at(let place) = point.entry, analysis.effects.threads.contains(place) { return false }
             return point.executor.isWorkItem || point.executor.movesAtSuspension
         }
         return isOfPool(creation) && isOfPool(point)
     }
 
-    /// It is used after a suspension in the callee that has made it.
+    /// True where the value is used after a suspension in the callee that made it.
     private func isMadeThere(_ proof: Proof) -> Bool {
         guard proof.kind == .suspended, case .made(_, let through) = words.terms[proof.event.subject.root],
             let call = through.first
@@ -239,7 +240,7 @@ struct ConfinementReporter {
         return proof.isKept || isOnConcurrentQueue(creation) && isOnConcurrentQueue(proof.event.point)
     }
 
-    /// Who has the instance has what its property holds, too: no copy is made of it.
+    /// True where the property belongs to a class: the instance, and so the property's content, is shared, not copied.
     private func isShared(_ variable: DeclarationID) -> Bool {
         words.program.owner(of: variable).map { words.program[$0].kind == .class } ?? false
     }
@@ -260,7 +261,7 @@ struct ConfinementReporter {
         }
     }
 
-    /// The work item is a closure around the place: the value was captured by it.
+    /// True where the work item is a closure around the place, which captured the value.
     private func isEntered(_ place: Place, _ event: Event, _ owner: BodyOwner) -> Bool {
         guard case .at(let entry) = event.point.entry else { return event.kind != .pass }
         return entry.holds(place) && analysis.layout(of: owner)?.functions.dropFirst().contains(entry.span) ?? false

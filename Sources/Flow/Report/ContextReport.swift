@@ -2,40 +2,40 @@ import Declarations
 import Lowering
 import Syntax
 
-/// Where code runs, as rules are told: by what, entered where, and whether that is written or follows from all its
-/// calls.
+/// The context of code, as reported to rules: its executor, the place where it begins, and whether that is declared or
+/// follows from all calls.
 package struct ContextReport: Sendable {
     package var executor: ExecutionContext
-    /// The same number for one queue wherever it is used; -1 where it is none, or not known which.
+    /// The number that identifies a queue wherever it is used; -1 where it is no queue, or not known which.
     package var queue: Int32 = -1
-    /// The property that holds the queue, and the call that makes it.
+    /// The property that holds the queue, and the call that makes it; nil where not known.
     package var queueVariable: Node?
     package var queueMade: ConfinementFact.Spot?
-    /// The function or property whose body, or initial value, that call stands in.
+    /// The function or property whose body or initial value contains that call.
     package var queueMaker: Node?
-    /// The actor's type.
+    /// The actor's type; nil where the executor is no actor, or its type is not known.
     package var actor: Node?
-    /// The closure or function that begins it.
+    /// The closure or function that begins the context; nil where not known.
     package var entry: ConfinementFact.Spot?
-    /// All calls that are seen agree; the code itself does not say so.
+    /// True where the context follows from all calls that are seen, not from the code itself.
     package var isInferred = false
     package var isOwnThread = false
-    /// A thread of its own which nothing that is seen gives a run loop.
+    /// True for a dedicated thread for which no code is seen to run a run loop.
     package var hasNoRunLoop = false
-    /// A queue of the project's that runs several items at once.
+    /// True for a queue of the project that runs several items at once.
     package var isOnConcurrentQueue = false
     package var isAsync = false
-    /// A pool is drained after each of its work items.
+    /// True where the queue drains an autorelease pool after each work item.
     package var drainsPool = false
 }
 
-/// Where bodies run that say nothing of it themselves: where all their calls do.
+/// The contexts of bodies that declare none themselves: the one context that all their calls share.
 struct Entries {
     private(set) var executors: [BodyOwner: Executor] = [:]
 
     init(_ analysis: FlowAnalysis) {
         var found: [DeclarationID: Set<Executor>] = [:]
-        // A caller that runs where its own callers do passes that on: the sets grow from nothing until all agree.
+        // A caller that runs where it is called passes its contexts on to its callees; the sets grow to a fixpoint.
         var passedOn: [DeclarationID: [DeclarationID]] = [:]
         let records = analysis.owners.flatMap { analysis.calls[$0] ?? [] }
         let called = Set(records.map(\.callee))
@@ -67,16 +67,16 @@ struct Entries {
     }
 }
 
-/// What only all bodies together show.
+/// The facts that only all bodies together show.
 struct ProgramFacts {
     let stores: Stores
     let entries: Entries
-    /// By queue: the property that holds it.
+    /// The property that holds a queue, by queue.
     private(set) var holders: [TermID: DeclarationID] = [:]
-    /// By file: what has a body there.
+    /// The owners of the bodies of a file, by file.
     private(set) var owners: [FileID: [BodyOwner]] = [:]
 
-    /// Properties into which something is put that was read from a handle.
+    /// The properties in which a value read from a handle is stored.
     private(set) var live: Set<DeclarationID> = []
 
     init(_ analysis: FlowAnalysis) {
@@ -100,7 +100,7 @@ struct ProgramFacts {
 }
 
 extension ReportWriter {
-    /// The innermost function, or initial value, that a place stands in.
+    /// The innermost function or initial value that contains a place; nil where there is none.
     func body(around place: Place) -> BodyOwner? {
         let spot = spot(place)
         var found: (owner: BodyOwner, length: Int32)?
@@ -115,7 +115,7 @@ extension ReportWriter {
         return found?.owner
     }
 
-    /// Where a body's code is, as rules are told.
+    /// The context of a body's code, as reported to rules.
     func whereabouts(_ point: ExecutionPoint, _ owner: BodyOwner) -> ContextReport {
         whereabouts(point.executor, point.entry, owner)
     }
@@ -149,7 +149,7 @@ extension ReportWriter {
         default: break
         }
         switch entry {
-        // Entered where its caller was: a queue's `sync`.
+        // The entry is that of the caller, as for a queue's `sync`.
         case .caller
         where executor != stores.canonical(analysis.summaries[owner]?.point.executor ?? .caller) && !isInferred: break
         case .at(let place):
@@ -164,7 +164,7 @@ extension ReportWriter {
         return found
     }
 
-    /// The concurrent queue that a property holds.
+    /// Notes in a report the concurrent queue that a property holds.
     private func noteConcurrent(_ term: TermID, _ found: inout ContextReport) {
         switch terms[term] {
         case .field(_, let variable), .global(let variable):

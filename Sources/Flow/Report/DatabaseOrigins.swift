@@ -2,13 +2,13 @@ import Declarations
 import Lowering
 import Syntax
 
-/// Which databases handles, what belongs to them and configurations are of: the configurations that they were opened
-/// with, or else the openings themselves. Origins that are not seen are left out.
+/// Finds the databases of handles, of values that belong to them, and of configurations: the configurations that they
+/// were opened with, or else the openings themselves. Origins that are not seen are left out.
 final class DatabaseOrigins {
     enum Origin: Hashable {
-        /// The one that is meant where nothing is said.
+        /// The default database.
         case standard
-        /// The one that a configuration, or an opening without one, is made for at a place.
+        /// The database of the configuration, or of the opening without one, that is made at a place.
         case said(Place)
     }
 
@@ -16,7 +16,7 @@ final class DatabaseOrigins {
     private struct Step: Hashable {
         var question: Question
         var term: TermID
-        /// In whose terms it is.
+        /// The body in whose terms the term is.
         var owner: BodyOwner
     }
 
@@ -24,11 +24,11 @@ final class DatabaseOrigins {
     private var analysis: FlowAnalysis { words.analysis }
     private var terms: Terms { words.terms }
     private var known: [Step: Set<Origin>] = [:]
-    /// Configurations that the program makes the one that is meant where nothing is said.
+    /// The configurations that the program makes the default one.
     private var standard: Set<Place> = []
     /// The configurations that handles were seen to be opened with, by the place of the opening.
     private var configurations: [Place: [(value: Value, owner: BodyOwner)]] = [:]
-    /// By property or global: what a body puts there.
+    /// The values that bodies store in properties and globals, by declaration.
     private let keepers: [DeclarationID: [(owner: BodyOwner, atoms: [Atom])]]
     private static let limit = 400
 
@@ -43,26 +43,26 @@ final class DatabaseOrigins {
         self.keepers = keepers
     }
 
-    // MARK: What is seen of them
+    // MARK: Recording
 
-    /// A handle is opened at a place.
+    /// Records that a handle is opened at a place.
     func note(_ opening: Place, with configuration: Value, in owner: BodyOwner) {
         configurations[opening, default: []].append((configuration, owner))
         known = [:]
     }
 
-    /// A configuration becomes the one that is meant where nothing is said.
+    /// Records that a configuration becomes the default one.
     func makeStandard(_ configuration: Value, in owner: BodyOwner) {
         for case .said(let place) in origins(ofConfiguration: configuration, in: owner) { standard.insert(place) }
         known = [:]
     }
 
-    // MARK: Which they are
+    // MARK: Queries
 
-    /// Of a handle, or of what belongs to one.
+    /// The origins of a handle, or of a value that belongs to one.
     func origins(of value: Value, in owner: BodyOwner) -> Set<Origin> { all(.value, value, owner) }
 
-    /// Of a configuration.
+    /// The origins of a configuration.
     func origins(ofConfiguration value: Value, in owner: BodyOwner) -> Set<Origin> { all(.configuration, value, owner) }
 
     private func all(_ question: Question, _ value: Value, _ owner: BodyOwner) -> Set<Origin> {
@@ -107,7 +107,7 @@ final class DatabaseOrigins {
         }
     }
 
-    /// By its configuration, as far as that is seen; else it is one of its own.
+    /// The origins of an opening's configuration, as far as seen; else the opening is an origin of its own.
     private func origins(ofOpening place: Place) -> Set<Origin> {
         guard let opening = analysis.openings[place] else { return [] }
         if case .standard = opening.database { return [.standard] }
@@ -120,7 +120,7 @@ final class DatabaseOrigins {
         return found.isEmpty ? [.said(place)] : found
     }
 
-    /// What all code of the program puts into a property or global.
+    /// The next steps from a property or global: the values that the program's code stores there.
     private func kept(_ step: Step, _ variable: DeclarationID) -> [Step] {
         var next: [Step] = []
         func add(_ atoms: [Atom], _ owner: BodyOwner) {

@@ -2,8 +2,8 @@ import Declarations
 import Lowering
 import Syntax
 
-/// Which handles are of one database, and which are surely of two: by the calls that opened them, or by who was given
-/// them.
+/// Decides which handles are of one database, and which are certainly of two: by the calls that opened them, or by the
+/// initializers that they were passed to.
 struct Databases {
     private let analysis: FlowAnalysis
     private let stores: Stores
@@ -15,9 +15,9 @@ struct Databases {
         stores = analysis.programFacts.stores
     }
 
-    /// Whether two handles are certainly of one database.
-    /// - Parameter open: of the transaction that is open; nobody knows which it is where the term is unknown, and then
-    ///   it is any.
+    /// True where two handles are certainly of one database.
+    /// - Parameter open: the handle of the transaction that is open; where the term is unknown, it is taken for any
+    ///   handle.
     func isOneDatabase(_ open: TermID, _ inner: TermID) -> Bool {
         if open == .unknown || open == inner { return true }
         if let a = giver(of: open), let b = giver(of: inner), a == b { return true }
@@ -35,7 +35,7 @@ struct Databases {
         }
     }
 
-    /// Whoever makes an instance has given it, and what it holds, one handle.
+    /// True where every instance that is made, and the objects in it, were given one handle.
     private func isOneInEachInstance(_ a: TermID, _ b: TermID) -> Bool {
         guard case .field(let base, let property) = terms[a], terms[base] == .parameter(-1) else { return false }
         let made = analysis.instances.keys.compactMap { key -> TermID? in
@@ -50,7 +50,7 @@ struct Databases {
             }
     }
 
-    /// What stands at a term of the type's own code in an instance that was seen to be made.
+    /// The value of a term of the type's own code in an instance that was seen to be made; nil where it is not known.
     private func held(by instance: TermID, at term: TermID) -> TermID? {
         switch terms[term] {
         case .parameter(-1): return instance
@@ -65,8 +65,8 @@ struct Databases {
 
     // MARK: Handles that are passed on
 
-    /// The parameter of an initialiser whose value a property of the object, or of an object that it makes for itself,
-    /// holds.
+    /// A parameter of an initializer whose value is stored in a property of the object, or of an object that the object
+    /// makes for itself.
     private struct Giver: Equatable {
         var initializer: BodyOwner
         var parameter: Int32
@@ -82,7 +82,7 @@ struct Databases {
             guard case .parameter(-1) = terms[object], let made = onlySetting(of: outer),
                 let place = terms.maker(of: made.value.root)
             else { return nil }
-            // Its members are set by whoever makes it, where it has no initialiser of its own.
+            // Without an initializer of its own, the object's members are set by the code that makes it.
             if made.owner == own.owner { return Giver(initializer: own.owner, parameter: position) }
             guard case .function(let callee) = own.owner,
                 let call = analysis.recordsByCallee[callee]?.first(where: {
@@ -95,13 +95,12 @@ struct Databases {
         }
     }
 
-    /// What a property is set to, where one assignment of the program sets it.
+    /// The value of a property that exactly one assignment of the program sets; nil otherwise.
     private func onlySetting(of property: DeclarationID) -> (owner: BodyOwner, value: Atom)? {
         var settings = analysis.owners.compactMap { owner in
             analysis.kept[owner]?[property].map { (owner: owner, value: $0) }
         }
-        // What never changes is set by its type's own initialiser, where it has one; what callers know of that is
-        // nothing new.
+        // A constant is set by its type's own initializer, where there is one; what callers know of it adds nothing.
         if analysis.program[property].flags.contains(.isLet),
             case let own = settings.filter({ stores.isOwnCode($0.owner, property) }), !own.isEmpty
         {
@@ -111,9 +110,9 @@ struct Databases {
         return (settings[0].owner, only)
     }
 
-    // MARK: Where they are
+    // MARK: Names of databases
 
-    /// Whether two openings surely are of two databases.
+    /// True where two openings are certainly of two databases.
     private func areOfTwoDatabases(_ a: Opening, _ b: Opening) -> Bool {
         guard let first = a.database.flatMap({ names($0) }), let second = b.database.flatMap({ names($0) }) else {
             return false
@@ -121,12 +120,12 @@ struct Databases {
         return first.isDisjoint(with: second)
     }
 
-    /// What a name comes to; nil where that is not all known.
+    /// The names that a database name resolves to; nil where not all of them are known.
     private func names(_ name: DatabaseName) -> Set<DatabaseName>? {
         switch name {
         case .located: return [name]
         case .standard:
-            // The program may say what is meant where nothing is said.
+            // The program may set the default configuration.
             guard
                 let variable = stores.variables.first(where: {
                     knowledge.isInterface($0)
@@ -161,7 +160,7 @@ struct Databases {
 
     // MARK: Objects of one handle that are given to another
 
-    /// Whether an object surely belongs to another handle than what it is given to.
+    /// True where an object certainly belongs to another handle than the target that it is given to.
     func isMix(_ operation: Operation, _ owner: BodyOwner) -> Bool {
         guard let target = operation.target else { return false }
         let own = operation.subject.root, other = target.root
@@ -171,10 +170,10 @@ struct Databases {
         }
         guard analysis.isLive(operation.subject, in: owner) else { return false }
         switch (terms[own], terms[other]) {
-        // Each holds a handle. Objects that a property holds may be of any.
+        // Both properties hold handles. (Objects in a property may belong to any handle.)
         case (.field(let x, let p), .field(let y, let q)):
             return p != q && x == y && analysis.isLiveByType(own) && analysis.isLiveByType(other)
-        // What is opened in the body that mixes is not what a property held before, unless it is put there.
+        // A handle opened in the body that mixes is not the one in the property, unless it is stored there.
         case (.field(_, let variable), .made), (.global(let variable), .made):
             return isNew(other, beside: variable, operation)
         case (.made, .field(_, let variable)), (.made, .global(let variable)):
@@ -197,7 +196,7 @@ struct Databases {
         case .field, .global:
             let held = stores.contents(of: atom.root).filter { atom in
                 switch terms[atom.root] {
-                // What an initialiser is given, its callers put there; what begins empty gets its content later.
+                // An initializer's parameter is set by its callers; an empty property gets its content later.
                 case .constant, .parameter, .unknown: false
                 default: true
                 }
@@ -208,7 +207,7 @@ struct Databases {
         }
     }
 
-    /// It is, or belongs to, a handle of which it is known how it came to be.
+    /// True for a handle of known origin, and for a value that belongs to one.
     private func isOfHandle(_ atom: Atom) -> Bool {
         guard atom.state == .live || atom.state == .handle else { return false }
         switch terms[atom.root] {
@@ -218,8 +217,8 @@ struct Databases {
         }
     }
 
-    /// Whether two handles are surely two: opened apart, or one of them opened and the other a container's own; where a
-    /// handle is the thread's, opened for two databases.
+    /// True where two handles are certainly different: opened separately, or one opened and the other a container's
+    /// own. In a framework whose handles pin versions, the openings must be for two databases.
     private func areTwo(_ a: TermID, _ b: TermID, _ framework: Int) -> Bool {
         switch (terms[a], terms[b]) {
         case (.made(let x, _), .made(let y, _)):

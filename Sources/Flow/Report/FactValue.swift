@@ -2,17 +2,17 @@ import Declarations
 import Lowering
 import Syntax
 
-/// How code came to have a value.
+/// The origin of a value, as seen from the code that has it.
 package enum FactOrigin: Sendable {
     case unknown
-    /// A call gave it, or opened the handle that gave it.
+    /// The call that gave the value, or that opened the handle that gave it.
     case made(ConfinementFact.Spot, isOpening: Bool)
     /// The parameter of a function, by position.
     case parameter(Node, Int)
-    /// What a closure is given, by position.
+    /// The argument that a closure is given, by position.
     case lent(ConfinementFact.Spot, Int)
     /// The content of a property or global.
     case kept(Node)
-    /// It is `self`, of this type.
+    /// The value is `self`, of this type.
     case itself(Node)
 }

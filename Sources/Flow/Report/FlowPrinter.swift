@@ -2,7 +2,7 @@ import Declarations
 import Lowering
 import Syntax
 
-/// What Flow found, as text: for tests and for looking.
+/// Prints the results of Flow as text, for tests and debugging.
 struct FlowPrinter {
     let program: Program
     let terms: Terms

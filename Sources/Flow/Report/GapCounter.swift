@@ -3,7 +3,7 @@ import Frameworks
 import Lowering
 import Syntax
 
-/// Counts what stays unknown in a program's database code. Every body is run once more and watched, which costs about
+/// Counts the unknown sites in a program's database code. Every body is run once more and observed, which costs about
 /// as much as the analysis did.
 struct GapCounter {
     private let words: ReportWriter
@@ -16,7 +16,7 @@ struct GapCounter {
         names = DatabaseNames(analysis.knowledge)
     }
 
-    /// - Parameter isCounted: Whether a file's bodies count, by its path.
+    /// - Parameter isCounted: True for the path of a file whose bodies count.
     func report(_ isCounted: (String) -> Bool) -> GapReport {
         var report = GapReport()
         for owner in analysis.owners {
@@ -67,11 +67,11 @@ struct GapCounter {
         report.databaseBodies.append(found)
     }
 
-    // MARK: What describes a site
+    // MARK: Descriptions of sites
 
     private enum Resolution { case project, interface, model, settled, unknown }
 
-    /// Nil for what is no site.
+    /// The kind of code or model that describes an instruction; nil where the instruction is no site.
     private func resolution(of instruction: Instruction, _ body: Body, _ seen: SeenBody) -> Resolution? {
         let operands = Array(body.operands(of: instruction))
         let hasBase = instruction.flags.contains(.hasBase)
@@ -99,9 +99,9 @@ struct GapCounter {
         case .callUnknown, .getUnknown, .setUnknown: return resolution(ofUnknown: instruction, operands, hasBase, body)
         case .callValue:
             guard let called = operands.first, body[called].type.isUnknown else { return nil }
-            // A closure that is called where it stands, or that the run has followed there.
+            // A closure that is called in place, or that the run has followed there, is no site.
             return seen.isFollowed(called) ? nil : .unknown
-        // What is left out where an argument is missing is written nowhere.
+        // An implicit macro, for an argument that is left out, is not written in the source.
         case .macro where !instruction.flags.contains(.isImplicit):
             return Self.compileTime.contains(name(instruction)) && !operands.isEmpty ? .settled : .unknown
         default: return nil
@@ -127,7 +127,7 @@ struct GapCounter {
             return words.knowledge.traits.walking.contains(name)
                 || operands.count == 1 && words.knowledge.traits.freezing.contains(name) ? .model : .unknown
         }
-        // A property of a stored object that nobody declares, as of a class that is generated.
+        // An undeclared property of a stored object, as of a generated class, is understood all the same.
         return words.knowledge.role(of: body[base].type)?.kind == .model ? .settled : .unknown
     }
 
@@ -149,7 +149,7 @@ struct GapCounter {
 
     private func name(_ instruction: Instruction) -> Symbol { Symbol(id: UInt32(bitPattern: instruction.payload)) }
 
-    // MARK: What a site has to do with a database
+    // MARK: Relation of a site to a database
 
     private func touch(_ instruction: Instruction, _ body: Body, _ seen: SeenBody) -> GapReport.Touch {
         let operands = body.operands(of: instruction)
@@ -165,7 +165,7 @@ struct GapCounter {
         return closures.isEmpty ? .none : .otherClosure
     }
 
-    /// A call on something unknown that has the name of a database's operation.
+    /// True for a call on something unknown that has the name of a database operation.
     private func isNamedCall(_ instruction: Instruction, _ body: Body) -> Bool {
         guard instruction.kind == .callUnknown || instruction.kind == .getUnknown, instruction.flags.contains(.hasBase),
             let base = body.operands(of: instruction).first,
@@ -174,19 +174,19 @@ struct GapCounter {
         return (instruction.kind == .callUnknown ? names.operations : names.properties).contains(name(instruction))
     }
 
-    /// Operators that give a truth whatever they are done on.
+    /// Operators whose result is a Boolean for all operands.
     private static let comparisons = Set(["==", "!=", "===", "!==", "<", ">", "<=", ">=", "~="].map { Symbol($0) })
-    /// What the compiler makes text of, and runs nothing.
+    /// Macros that the compiler turns into text, without running anything.
     private static let compileTime = Set(["keyPath", "selector"].map { Symbol($0) })
 }
 
-/// Names of the members by which code works with databases, as their models have them.
+/// The names of members through which code works with databases, as the models list them.
 private struct DatabaseNames {
-    /// What handles and containers are asked to do.
+    /// The operations of handles and containers.
     private(set) var operations: Set<Symbol> = []
-    /// Handles that they give.
+    /// The members that give handles.
     private(set) var properties: Set<Symbol> = []
-    /// Names of several words that no other library's model has.
+    /// The names of several words that no other library's model has.
     private(set) var unmistakable: Set<Symbol> = []
 
     init(_ knowledge: Knowledge) {
@@ -209,7 +209,7 @@ private struct DatabaseNames {
 }
 
 extension Knowledge {
-    /// Nothing is known of the type, or only its name.
+    /// True where nothing is known of the type, or only its name.
     func isUndescribed(_ type: TypeID) -> Bool {
         switch program.types[unwrapped(type)] {
         case .unknown, .opaque: role(of: type) == nil
@@ -217,7 +217,7 @@ extension Knowledge {
         }
     }
 
-    /// What values of the type, or of what it holds, are to a database; nil where they have nothing to do with one.
+    /// The role in a database of the type's values, or of values that they hold; nil where they have none.
     func databaseKind(of type: TypeID) -> TypeModel.Kind? {
         if case .metatype = program.types[unwrapped(type)] { return nil }
         guard let role = carriedRole(of: type), models.all.indices.contains(role.framework),
@@ -227,12 +227,12 @@ extension Knowledge {
     }
 }
 
-/// A body as a run over it shows it: which of its values are a database's, and which closures touch one.
+/// The result of a run over a body: the values that are a database's, and the closures that touch one.
 private struct SeenBody {
     private let body: Body
-    /// By instruction: it has to do with a database, by flow or by type.
+    /// By instruction: true where it has to do with a database, by flow or by type.
     private var isAboutDatabase: [Bool]
-    /// By instruction: its value is a handle, or something of one, or gives handles.
+    /// By instruction: true where its value is a handle, belongs to one, or gives handles.
     private var isOfDatabase: [Bool]
     private var given: [Set<FunctionID>]
     private var touching: Set<FunctionID> = []

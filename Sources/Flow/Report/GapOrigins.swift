@@ -2,8 +2,8 @@ import Declarations
 import Lowering
 import Syntax
 
-/// Finds the cause of an unknown site of a body: the expression that had to be known first, its name and where that may
-/// be declared.
+/// Finds the cause of an unknown site of a body: the expression that had to be known first, its name, and the modules
+/// that may declare it.
 struct GapOrigins {
     private let body: Body
     private let words: ReportWriter
@@ -86,7 +86,7 @@ struct GapOrigins {
         }
     }
 
-    /// A name that is declared all the same: with these arguments no declaration fits.
+    /// The origin of a declared name whose declarations don't fit these arguments; nil where it is not declared.
     private func declared(_ name: Symbol) -> Origin? {
         let scope = Scope(file: body.file, declaration: body.owner.declaration)
         guard let found = program.lookUp(name, in: scope).lazy.flatMap(\.candidates).first?.declaration else {
@@ -97,7 +97,7 @@ struct GapOrigins {
             module: words.knowledge.isInterface(found) ? program[program[found].module].name.text : "")
     }
 
-    /// A variable is what was put into it; a closure's parameter is what the closure was given to says.
+    /// The origin of a variable: that of its stored value; for a closure's parameter, of the call with the closure.
     private func origin(ofCell load: Instruction, _ depth: Int) -> Origin {
         let stored = body.instructions.lazy.filter { $0.kind == .store && $0.payload == load.payload }.compactMap {
             body.operands(of: $0).first
@@ -126,7 +126,7 @@ struct GapOrigins {
         return name == .none ? "value" : name.text
     }
 
-    /// The reason that stands nearest to the instruction.
+    /// The reason that is nearest to the instruction; nil where there is none.
     private func reason(_ instruction: Instruction) -> UnknownReason? {
         let inner = body.unknowns.filter {
             instruction.source.first <= $0.source.first && $0.source.last <= instruction.source.last
@@ -148,7 +148,7 @@ struct GapOrigins {
         }
     }
 
-    /// The modules that the file imports and that are not at hand.
+    /// The modules that the file imports and that are not available, separated by commas; empty where there are none.
     private var missingModules: String {
         program[body.file].missingModules.map(\.text).sorted().joined(separator: ", ")
     }

@@ -1,18 +1,18 @@
 import Lowering
 import Syntax
 
-/// How much of a program's database code is understood: counts over the bodies that the analysis follows, and every
-/// site of them that stays unknown, with its cause.
+/// A measure of how much of a program's database code is understood: counts over the bodies that the analysis follows,
+/// and every unknown site in them, with its cause.
 package struct GapReport: Sendable {
-    /// What an unknown site has to do with a database, the strongest first.
+    /// The relation of an unknown site to a database, the strongest first.
     package enum Touch: Int, Sendable, CaseIterable {
-        /// A handle or something of one is what it is done on, or an argument.
+        /// The base or an argument is a handle, or belongs to one.
         case value
-        /// It is done on something unknown, and only a database's type has a member of that name.
+        /// The base is unknown, and only a database's type has a member of that name.
         case name
-        /// It is given a closure that touches a database.
+        /// An argument is a closure that touches a database.
         case closure
-        /// It is given another closure.
+        /// An argument is another closure.
         case otherClosure
         case none
 
@@ -28,7 +28,7 @@ package struct GapReport: Sendable {
         }
     }
 
-    /// Why a site is unknown: the site's own reason, or that of the expression whose unknown result it is done on.
+    /// The reason why a site is unknown: its own, or that of the expression whose unknown result is its base.
     package enum Cause: String, Sendable, CaseIterable {
         case missingModule = "module not at hand"
         case missingMember = "member not declared"
@@ -46,40 +46,40 @@ package struct GapReport: Sendable {
 
     package struct Site: Sendable {
         package var cause: Cause
-        /// The name that has to be known for this site to be.
+        /// The name that has to be known for this site to be known.
         package var name: String
-        /// Modules that may declare the name and are not at hand, or the module whose interface lacks it.
+        /// The unavailable modules that may declare the name, or the module whose interface lacks it; empty where none.
         package var module: String
         package var touch: Touch
         package var spot: ConfinementFact.Spot
     }
 
-    /// A body that holds a database's value, or something of a database's type.
+    /// A body that contains a database value, or a value of a database type.
     package struct DatabaseBody: Sendable {
         package var name: String
         package var sites: [Site] = []
-        /// Whether the analysis knows all that this body does to a database.
+        /// True where the analysis knows everything that this body does to a database.
         package var isUnderstood: Bool { sites.allSatisfy { $0.touch == .none || $0.touch == .otherClosure } }
-        /// Whether it also knows where every closure of the body runs.
+        /// True where the analysis also knows the context of every closure of the body.
         package var isUnderstoodInFull: Bool { sites.allSatisfy { $0.touch == .none } }
     }
 
-    /// Calls, reads and writes of members, and macros in database bodies, by what describes them.
+    /// The numbers of calls, member accesses and macros in database bodies, by the code or model that describes them.
     package struct Sites: Sendable {
         package var project = 0
         package var interface = 0
         package var model = 0
         package var unknown = 0
-        /// Unknown, and understood for all that: properties that a model's class gets by generation, comparisons.
+        /// Sites that are unknown but still understood: generated properties of a model class, comparisons.
         package var settled = 0
         package var all: Int { project + interface + model + unknown }
     }
 
-    /// Closures in database bodies.
+    /// The numbers of closures in database bodies.
     package struct Closures: Sendable {
         package var all = 0
         package var touching = 0
-        /// Those that touch a database and are run by code that is neither known nor described.
+        /// Closures that touch a database and are run by code that is neither known nor described.
         package var unknown = 0
     }
 
@@ -87,12 +87,12 @@ package struct GapReport: Sendable {
     package var databaseBodies: [DatabaseBody] = []
     package var sites = Sites()
     package var closures = Closures()
-    /// Calls in any body that have the name of a database's operation and are done on something unknown.
+    /// Calls, in any body, that have the name of a database operation and an unknown base.
     package var namedCalls: [Site] = []
 
     package init() {}
 
-    /// Counts of several projects are added up.
+    /// Adds the counts of another project.
     package mutating func add(_ other: GapReport) {
         bodies += other.bodies
         databaseBodies += other.databaseBodies
