@@ -59,7 +59,7 @@ enum MainContextFix {
         return draft.fix(title, note: "it is done later than what comes behind the work item")
     }
 
-    /// True where values made on this queue may move to the context's: from language mode 6 on, they may not.
+    /// True where the moved code uses no value made on this queue, which from language mode 6 on can't move with it.
     private static func mayGoAlong(_ moved: [Node], behind earlier: ArraySlice<Node>, _ project: RuleContext) -> Bool {
         guard let first = moved.first, project.target(of: first).languageMode >= 6
         else { return true }
@@ -131,7 +131,7 @@ enum MainContextFix {
         return !type.isUnknown && project.project.heldRole(of: type) == nil
     }
 
-    /// True where the closure, which outlives the call, writes `self` as needed in a class.
+    /// True where no explicit `self` is needed: in a class, a closure that outlives the call has to write it.
     private static func fits(_ e: Node, _ project: RuleContext) -> Bool {
         guard let type = project.owner(of: e), project.project[type].kind != .struct,
             project.project[type].kind != .enum, Code.body(around: e)?.kind != .closureExpr

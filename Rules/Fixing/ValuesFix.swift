@@ -72,7 +72,7 @@ enum ValuesFix {
     /// Limit: more parameters in a signature deserve a type.
     private static let mostValues = 3
 
-    /// A member's type, as written in its declaration; nil where it is not written.
+    /// The text of a member's type; nil where it is not known.
     private static func written(_ member: Node, _ project: RuleContext) -> String? {
         let type = project.analysis.type(of: member)
         guard !type.isUnknown else { return nil }
