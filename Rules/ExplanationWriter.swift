@@ -191,7 +191,7 @@ struct ExplanationWriter {
         }
     }
 
-    // MARK: What is not known
+    // MARK: Unknown facts
 
     private func isInitialValue(_ gap: CodeGap) -> Bool {
         if case .initialValue = gap.kind { true } else { false }

@@ -44,7 +44,7 @@ package final class RuleContext {
     /// Results of searches that fixes have made in this run.
     var callSites: [CallSites.Question: [Node]?] = [:]
     var awaitedHelpers: [AwaitedHelper.Question: Fix?] = [:]
-    /// The mentions of names, which may outlive the run.
+    /// The mentions of names; it outlives the run where it was passed in.
     private let mentions: KeptMentions
     private var hasMentions = false
     /// True where these files build an application, not only a package: one of them has the entry point of its process.

@@ -27,7 +27,7 @@ struct PerformFix {
         draft.fix("use it inside `\(opening)`", note: AwaitFix.note)
     }
 
-    // MARK: What goes along
+    // MARK: Statements that move
 
     /// The statement around a use in code that may suspend; between the two are only closures that run at once, over an
     /// array or an optional value.
@@ -107,7 +107,7 @@ struct PerformFix {
 
     private static let counting: Set<String> = ["count", "isEmpty", "indices"]
 
-    // MARK: Whose they are
+    // MARK: The context of the objects
 
     /// True where the objects were fetched from the context that has this name here: the values of a statement lead
     /// back to a call that is passed it, or to a method of the same type that uses the same member.

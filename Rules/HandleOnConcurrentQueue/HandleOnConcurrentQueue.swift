@@ -91,7 +91,8 @@ struct HandleOnConcurrentQueue: Rule {
             ])
     }
 
-    /// False for a use in another context, which is reported as that, and for a system queue with many users.
+    /// True for a concurrent queue; for a global one, which has many users, only where no other context uses the value:
+    /// such a use is reported as that.
     private static func isConcurrent(_ write: StoredAccessFact, _ project: RuleContext) -> Bool {
         let owner = project.project[write.variable].owner.map { project.project[$0].kind }
         return switch write.site.context.kind {

@@ -79,7 +79,7 @@ enum IsolatedAgainFix {
             if declaration.children.contains(where: { $0.kind == .effect && $0.mainToken.symbol == Names.async }) {
                 return false
             }
-            // A call on another instance, which is another actor, does suspend.
+            // A call on another instance, which may be another actor, does suspend.
             let isSibling =
                 p.enclosingType(declaration) == actor
                 && e.child(.callee)?.kind == .identifierExpr

@@ -33,7 +33,7 @@ struct LiveObjectCrossesBoundary: Rule {
     ) -> (message: String, verb: String, place: String, note: String, context: ContextName) {
         let isKnown = f.to.kind.isKnown
         let runs = "code that runs \(there.placed)"
-        // It may happen to be right on the thread that a work item of the pool runs on.
+        // The use may be right on the thread that a work item of the pool happens to run on.
         let chance = f.isByChance ? ", which breaks whenever the pool switches threads" : ""
         switch f.boundary {
         case .capture, .suspended:

@@ -22,7 +22,7 @@ struct StoredHandleInAsyncContext: Rule {
     }
 
     private static func report(_ id: VariableID, _ f: CrossingFact, _ project: RuleContext) {
-        // It may happen to be right on the thread that a work item of the pool runs on.
+        // The use may be right on the thread that a work item of the pool happens to run on.
         let chance = f.isByChance ? ", which breaks whenever the pool switches threads" : ""
         StoredValue.report(id, f, chance: chance, severity: f.touchSeverity, project)
     }

@@ -76,7 +76,7 @@ struct SwiftDataCloudKitModel: Rule {
         return p.isDictionary(type) ? "[:]" : p.libraryName(type).flatMap { plainDefaults[$0.text] }
     }
 
-    /// Default values that are not a false statement about the owner of a new record.
+    /// Default values that say nothing wrong about the owner of a new record.
     private static let plainDefaults = [
         "String": "\"\"", "Int": "0", "Int16": "0", "Int32": "0", "Int64": "0", "Double": "0", "Float": "0",
         "Bool": "false", "Date": "Date()", "UUID": "UUID()", "Data": "Data()", "Set": "[]"

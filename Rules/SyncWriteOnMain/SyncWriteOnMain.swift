@@ -44,7 +44,7 @@ struct SyncWriteOnMain: Rule {
         reportHelpers(all.filter { $0.isIndirect && $0.isBatch }, besides: known.union(others), project)
     }
 
-    /// Reports the bulk work of a function with calls seen on the main actor only once, at the write.
+    /// Reports the bulk work of functions whose visible calls are all on the main actor: once, at the write.
     /// - Parameter known: Writes that are already reported, or reached from other contexts.
     private static func reportHelpers(_ calls: [TransactionFact], besides known: Set<Node>, _ project: RuleContext) {
         let byWrite = Dictionary(grouping: calls.filter { $0.opening != nil }) { $0.opening! }

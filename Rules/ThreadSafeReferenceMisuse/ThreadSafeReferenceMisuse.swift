@@ -40,7 +40,7 @@ struct ThreadSafeReferenceMisuse: Rule {
             default: break
             }
         }
-        // Stored references that nothing resolves yet live as long.
+        // References in properties that nothing resolves yet are as long-lived.
         for a in project.facts.storedAccesses
         where a.isWrite && a.value?.state == .reference && !project.project.isOfScript(a.variable) {
             let v = project.project[a.variable]
