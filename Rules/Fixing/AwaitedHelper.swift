@@ -73,7 +73,7 @@ struct AwaitedHelper {
         return callsAwait(function)
     }
 
-    /// `async` behind the parameters.
+    /// Inserts `async` after the parameters; nil where their end is not found.
     static func effect(of function: Node, _ project: RuleContext) -> Edit? {
         if let effect = function.children.first(where: { $0.kind == .effect }) {
             return project.insertion("async ", at: effect.start, function)

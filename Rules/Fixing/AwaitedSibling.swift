@@ -68,7 +68,7 @@ struct AwaitedSibling {
         }
     }
 
-    // MARK: What is written
+    // MARK: Text
 
     private func draft() -> Draft? {
         var calls: [Node: [Node]] = [:]

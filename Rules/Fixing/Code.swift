@@ -138,7 +138,7 @@ enum Code {
         return function?.hasModifier([Names.static, Names.class]) ?? false
     }
 
-    /// The offsets before and behind the parenthesis that closes a function's parameters.
+    /// The offsets before and after the parenthesis that closes a function's parameters.
     static func parenthesis(of function: Node) -> (start: Int, end: Int)? {
         let tokens = function.tree.tokens
         var depth = 0
