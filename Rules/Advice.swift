@@ -4,13 +4,13 @@ import Frameworks
 import Semantics
 import Syntax
 
-/// The remedy in the words of the value's framework: its keys, its frozen copies, its way to run code in a handle's
+/// Advice in the terms of the value's framework: its keys, its frozen copies, its call that runs code in a handle's
 /// context.
 struct Advice {
     private let project: RuleContext
     private let framework: Int
     private let words: FrameworkWords
-    /// The value as the code writes it, and what it is.
+    /// The value as written in the code, and its kind.
     private let text: String
     private let valueType: TypeID
     private let kind: FrameworkModel.TypeModel.Kind?
@@ -35,7 +35,7 @@ struct Advice {
         self.state = state
     }
 
-    /// For a value that leaves its home.
+    /// The advice for a value that leaves its owner.
     ///
     /// - Parameters:
     ///   - verb: How it leaves: "pass", "return".
@@ -50,7 +50,7 @@ struct Advice {
         }
     }
 
-    /// For a value that is used after an `await`.
+    /// The advice for a value that is used after an `await`.
     var afterSuspension: String {
         switch kind {
         case .handle:
@@ -68,7 +68,7 @@ struct Advice {
         }
     }
 
-    /// For the main queue's handle in a background context.
+    /// The advice for the main queue's handle in a background context.
     var offMain: String {
         if let ownQueueCall {
             let value = path.map { "`\($0)`" } ?? "it"
@@ -78,7 +78,7 @@ struct Advice {
         return "open another `\(handleName)` for this work, or hop to the main actor first"
     }
 
-    /// For what leaves the access that it belongs to.
+    /// The advice for a value that leaves the access that it belongs to.
     func letting(_ verb: String) -> String {
         if kind == .model, let identity {
             return
@@ -88,7 +88,7 @@ struct Advice {
         return "\(verb) plain values, and do the work inside the access"
     }
 
-    /// For an object that an actor's method takes.
+    /// The advice for an object that an actor's method takes as a parameter.
     var taking: String {
         guard let identity else { return "take an identifier or plain values in its place, and fetch in the actor" }
         return "take \(isArray ? list(of: identity) : one(of: identity)) in its place, and fetch in the actor"
@@ -159,7 +159,7 @@ struct Advice {
 
     private var freeze: String? { words.freeze }
 
-    /// Freezing raises for what no database manages, so only what is known to be live.
+    /// Advice to freeze, only for a value known to be live: freezing an unmanaged object raises an exception.
     private func frozenInstead(_ when: String) -> String {
         guard let freeze, state == .live else { return "" }
         return ", or freeze it \(when)" + (path.map { " (`\($0).\(freeze)()`)" } ?? "")
@@ -206,26 +206,26 @@ struct Advice {
 
 /// A framework's own words for advice, looked up in its model once.
 struct FrameworkWords {
-    /// The member that identifies any of its objects (`objectID`).
+    /// The member that identifies any of the framework's objects (`objectID`).
     var identity: String?
-    /// An object is fetched by the key that its class declares.
+    /// True where an object is fetched by the key that its class declares.
     var fetchesByKey = false
     var freeze: String?
     /// The type that carries an object to another context.
     var reference: String?
-    /// Some of its handles may be opened for an actor.
+    /// True where some of the framework's handles may be opened for an actor.
     var opensForActors = false
-    /// Its access has a form that is awaited, or it is no database.
+    /// True where the framework's access has an awaited form, or where it is no database.
     var isAwaited = true
 }
 
 extension FrameworkModel.TypeModel {
-    /// A handle may be opened for an actor.
+    /// True where a handle may be opened for an actor.
     var opensForActors: Bool {
         members.values.joined().contains { if case .actorArgument? = $0.home { true } else { false } }
     }
 
-    /// Its access has a form that is awaited.
+    /// True where the access has an awaited form.
     var isAwaited: Bool {
         (kind == .handle || kind == .container)
             && members.values.joined().contains { $0.isAsync && !$0.closures.isEmpty }

@@ -3,7 +3,7 @@ import Flow
 import Semantics
 import Syntax
 
-/// Writes what is known of code in the words of the rules.
+/// Writes the facts known about code in the terms of the rules.
 struct ExplanationWriter {
     private let context: RuleContext
 
@@ -135,7 +135,7 @@ struct ExplanationWriter {
         }
     }
 
-    /// A value that identifies an object wherever it is carried.
+    /// True for a value that identifies an object in every context.
     private func isKey(_ value: CodeValue) -> Bool {
         let node = value.spot.node
         guard node.kind == .memberExpr, let base = value.base.map({ context.project.simplified($0) }),
@@ -169,7 +169,7 @@ struct ExplanationWriter {
                 home.map { "OK here: used \($0.placed), where it belongs" }
                     ?? "OK here: it belongs to the code that runs this", true
             )
-        // To name it, to pass it on and to store it is no use of it, nor is a member that is safe anywhere.
+        // Naming, passing on or storing it is not a use of it, nor is a member that is safe anywhere.
         case .foreign where !sight.isTouched:
             return ("not touched here: it belongs to \(owner), and this runs \(place)", nil)
         case .suspended where !sight.isTouched:
@@ -191,7 +191,7 @@ struct ExplanationWriter {
         }
     }
 
-    // MARK: What is not known
+    // MARK: Unknown facts
 
     private func isInitialValue(_ gap: CodeGap) -> Bool {
         if case .initialValue = gap.kind { true } else { false }
@@ -212,7 +212,7 @@ struct ExplanationWriter {
         }
     }
 
-    /// The callee or the declaration at a node.
+    /// The name of the callee or of the declaration at a node.
     private func name(_ node: Node) -> String {
         var node = node
         while [.tryExpr, .awaitExpr].contains(node.kind), let inner = node.firstChild { node = inner }

@@ -5,8 +5,8 @@ import Semantics
 import Syntax
 
 extension RuleContext {
-    /// Whether a value of a struct may be kept for long: by an object, a global, a wrapped property, an enum's case, a
-    /// container. A struct that is only a parameter, a local or a result lives as long as the call.
+    /// True where a value of a struct may be stored for long: by an object, a global, a wrapped property, an enum's
+    /// case, a container. A struct that is only a parameter, a local or a result lives as long as the call.
     func keeps(_ type: NominalID) -> Bool {
         let p = project
         var seen: Set<NominalID> = [], work = [type]
@@ -32,7 +32,7 @@ extension RuleContext {
         return p.nominal(type) == wanted || (given ?? p.parts(of: type)).contains { mentions($0, wanted) }
     }
 
-    /// Calls of the name run the closure that they are given at each change of something.
+    /// True where calls of the name run the closure that they take at each change of a value.
     func tellsOfChanges(_ name: Symbol) -> Bool {
         project.models.all.contains { model in
             model.types.values.contains { type in
@@ -46,7 +46,7 @@ extension RuleContext {
 }
 
 extension SyntaxTree {
-    /// Whether a name stands in the payload of an enum's case.
+    /// True where a name occurs in the payload of an enum's case.
     fileprivate func namesInCase(_ name: Symbol) -> Bool {
         nodes.indices.contains { i in
             let node = Node(tree: self, index: Int32(i))

@@ -6,24 +6,24 @@ import Modules
 import Semantics
 import Syntax
 
-/// The state of the last analysis of a project, kept for the next one. It never changes findings: it is taken up where
-/// the project's declarations are the same, and is begun anew where they are not. Used by one run at a time.
+/// The state of the last analysis of a project, stored for the next one. It never changes findings: it is reused where
+/// the project's declarations are the same, and is discarded where they are not. Used by one run at a time.
 package final class KeptAnalysis: KeptProject, @unchecked Sendable {
     private var flow: KeptFlow?
     let uses = KeptUses()
     let mentions = KeptMentions()
     private var inputs: [ModuleInput] = []
-    /// Which of the files could have to do with a database.
+    /// By file, whether it could use a database.
     private var isTied: [Bool] = []
     /// The sources of the models.
     private var models: [[UInt8]] = []
 
     package init() {}
 
-    /// What is kept of these modules; of them as they are now, where nothing was.
+    /// The stored state for these modules; a new one for their current text, where none can be reused.
     /// - Parameters:
-    ///   - isTied: by file, whether it can have to do with a database.
-    ///   - described: the models, and what they were made from.
+    /// - isTied: by file, whether it can use a database.
+    /// - described: the models, and their sources.
     func flow(
         for inputs: [ModuleInput], _ isTied: [Bool], _ described: (models: [FrameworkModel], sources: [[UInt8]])
     ) -> KeptFlow {
@@ -35,8 +35,8 @@ package final class KeptAnalysis: KeptProject, @unchecked Sendable {
         return made
     }
 
-    /// Takes the texts of a run over some of its files, one edit at a time, as far as they change nothing but what
-    /// bodies do.
+    /// Takes the texts of a run over some of its files, one edit at a time, as long as they change only the bodies of
+    /// functions.
     func follow(_ new: [ModuleInput]) {
         guard let flow else { return }
         let trees = Dictionary(
@@ -73,7 +73,7 @@ package final class KeptAnalysis: KeptProject, @unchecked Sendable {
 }
 
 extension ModuleInput {
-    /// Whether all but the files' texts is the same.
+    /// True where everything but the files' texts is the same.
     fileprivate func isLike(_ other: ModuleInput) -> Bool {
         name == other.name && settings == other.settings && trees.count == other.trees.count && implied == other.implied
             && shared == other.shared

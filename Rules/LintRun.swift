@@ -6,8 +6,8 @@ import Modules
 import Semantics
 import Syntax
 
-/// One run over a project's files, a stage after the other, on one thread with a deep stack: code may be nested however
-/// deep. Other threads take part where the work falls into pieces.
+/// One run over a project's files, one stage after another, on one thread with a deep stack: code may be nested to any
+/// depth. Other threads take part where the work can be divided.
 final class LintRun {
     private let files: [SourceFile]
     private let settings: ProjectSettings
@@ -16,7 +16,7 @@ final class LintRun {
     private let kept: KeptAnalysis?
     private var result = LintResult()
     private var clock = StageClock()
-    /// By file that was parsed, its position among all.
+    /// The position of each parsed file among all files.
     private var positions: [Int] = []
 
     init(_ files: [SourceFile], _ settings: ProjectSettings, jobs: Int) {
@@ -30,7 +30,7 @@ final class LintRun {
 
     private func run(_ rules: [any Rule.Type]) -> LintResult {
         let (modules, models) = findModules()
-        // What has nothing to do with a database is not followed.
+        // Code that can't use a database is not followed.
         let isTied = settings.followsEverything ? modules.files.map { _ in true } : modules.filesTiedToDatabase()
         let parts = modules.inputs(settings)
         clock.mark("modules")
@@ -38,7 +38,7 @@ final class LintRun {
         let memory = kept?.flow(
             for: parts, isTied,
             (modules.models.all, models.map { Array($0.name.utf8) } + settings.frameworkModels.map(\.json)))
-        // Where nothing is followed, rules decide by the names in the files whether they ask for a declaration at all.
+        // Where nothing is followed, rules decide by the names in the files whether they look for a declaration at all.
         guard isTied.contains(true) else {
             return judge(Project(modules, program: { memory?.program ?? Program(parts) }), nil, rules)
         }
@@ -87,8 +87,8 @@ final class LintRun {
         return results.values
     }
 
-    /// Follows the values of a program, or of what is kept of it.
-    /// - Parameter isTied: By file of the project, whether its code can have to do with a database.
+    /// Follows the values of a program, or of the stored one.
+    /// - Parameter isTied: By file of the project, whether its code can use a database.
     private func follow(
         _ program: Program, _ memory: KeptFlow?, _ modules: ProjectModules, _ isTied: [Bool]
     ) -> FlowAnalysis {

@@ -3,7 +3,7 @@ import Findings
 import Frameworks
 import Syntax
 
-/// One file given to the linter; `Declarations` has files of its own.
+/// One file passed to the linter; `Declarations` has files of its own.
 package typealias SourceFile = Findings.SourceFile
 
 extension Linter {
@@ -12,8 +12,8 @@ extension Linter {
         rules: Catalog.rules, analyse: { lint($0, settings: $1, rules: $2, jobs: $3) }, keep: { KeptAnalysis() })
 }
 
-/// The whole analysis as one function, a stage after the other: Syntax, Modules, Declarations, Lowering and Flow,
-/// Semantics, Rules.
+/// Runs the whole analysis, one stage after another: Syntax, Modules, Declarations, Lowering and Flow, Semantics,
+/// Rules.
 ///
 /// - Parameter rules: ids of the rules to run.
 /// - Parameter jobs: number of threads.
@@ -21,16 +21,16 @@ package func lint(_ files: [SourceFile], settings: ProjectSettings, rules: Set<S
     lint(files, settings: settings, running: Catalog.all.filter { rules.contains($0.descriptor.id) }, jobs: jobs)
 }
 
-/// The same with the rules themselves: tests put a broken rule in a rule's place.
+/// The same with the rules themselves: tests replace a rule with a broken one.
 package func lint(
     _ files: [SourceFile], settings: ProjectSettings, running rules: [any Rule.Type], jobs: Int
 ) -> LintResult {
     LintRun(files, settings, jobs: jobs).lint(rules)
 }
 
-/// The built-in models that are not switched off and that some file imports (or that need no import), or has a name of,
-/// then the project's own. A project's model takes the place of the built-in one of its name. The engine reports an
-/// error in a project's model when it reads the configuration; such a model is left out here.
+/// The built-in models that are not switched off and that some file imports (or that need no import) or names, then the
+/// project's own. A project's model replaces the built-in one of its name. The engine reports an error in a project's
+/// model when it reads the configuration; such a model is omitted here.
 func loadModels(
     _ settings: ProjectSettings, imports: Set<Symbol>, mentions: (NameSet) -> Bool
 ) -> [FrameworkModel] {
@@ -43,13 +43,13 @@ func loadModels(
     return BuiltInModels.shared.models(importedBy: imports, mentions: mentions).filter { !off.contains($0.name) } + own
 }
 
-/// All models that come with the tool.
+/// All built-in models.
 package func builtInModels() -> [FrameworkModel] {
     BuiltInModels.shared.models(importedBy: [], mentions: { _ in true })
 }
 
-/// The models that come with the tool, each read once a process and only when a project imports what it describes: most
-/// of the time that linting a small project takes would go into reading models it has no use for.
+/// The built-in models, each read once per process and only when a project imports the framework it describes: reading
+/// unused models would take most of the time of linting a small project.
 private final class BuiltInModels: @unchecked Sendable {
     static let shared = BuiltInModels()
 

@@ -12,7 +12,7 @@ import Syntax
     import Musl
 #endif
 
-/// The next item to take, shared by workers.
+/// The index of the next item, shared by workers.
 private final class Cursor: @unchecked Sendable {
     private let lock = DispatchSemaphore(value: 1)
     private var next = 0
@@ -26,8 +26,8 @@ private final class Cursor: @unchecked Sendable {
     }
 }
 
-/// Runs `body` for every item on threads whose stacks bear the parser's and lowering's recursion. The caller is one of
-/// them, so that as few heaps as possible hold what is made; its stack has to be as deep.
+/// Runs `body` for every item on threads with stacks deep enough for the recursion of the parser and of lowering. The
+/// caller is one of them, so that the results are in as few heaps as possible; its stack has to be as deep.
 func runOnDeepStacks(
     threads: Int, items: [Int], _ body: @escaping @Sendable (Int, ParserWorkspace, NameCollector) -> Void
 ) {
@@ -45,7 +45,8 @@ func runOnDeepStacks(
     group.wait()
 }
 
-/// The processor's seconds by stage, all threads', for `--stats`: what a stage costs, whatever else the machine does.
+/// The processor time by stage, over all threads, for `--stats`: the cost of a stage, independent of the machine's
+/// other load.
 struct StageClock {
     private var last = now
     var marks: [(name: String, nanoseconds: UInt64)] = []
@@ -55,7 +56,7 @@ struct StageClock {
         last = now
     }
 
-    /// Time of another stage is counted under its name.
+    /// Records the time of a stage, and that of another stage within it under its own name.
     mutating func mark(_ name: String, without part: (name: String, total: StageTotal)) {
         marks.append((part.name, part.total.nanoseconds))
         last += part.total.nanoseconds

@@ -3,37 +3,36 @@ import Semantics
 import Syntax
 
 extension CrossingFact {
-    /// The rule's own severity (nil) where every link is seen, the last one a touch elsewhere; otherwise a warning.
+    /// The rule's own severity (nil) where every link is seen and the last one is a use elsewhere; otherwise a warning.
     var severity: Severity? { site.isProven ? touchSeverity : .warning }
 
-    /// Of what is the owner's by its declaration, however sure the way is that leads to it.
+    /// The severity for a value that belongs to its owner by declaration, however certain the path to it is.
     var touchSeverity: Severity? { report.endsAtTouch ? nil : .warning }
 }
 
 extension Step {
-    /// A value is used in a context: "used here, on the main actor".
+    /// The step for a value that is used in a context: "used here, on the main actor".
     static func used(_ node: Node, in context: ContextName, _ what: String = "used here") -> Step {
         Step(.used, node, "\(what), \(context.placed)", context: context)
     }
 
-    /// A fact's place is a call: "called here, on the main actor".
+    /// The step for a fact whose place is a call: "called here, on the main actor".
     static func called(_ site: Site) -> Step {
         Step(.call, site.node, "called here, \(site.context.placed)", context: site.context.name)
     }
 }
 
-/// A fact's path as notes: first whose the value is and why, then how it gets where it should not be, last where it is
-/// used there.
+/// A fact's path as notes: first the value's owner and the reason, then how it leaves its owner, last where it is used.
 extension RuleContext {
-    /// The path of a value that is used, or handed to code that runs, away from home.
+    /// The path of a value that is used, or passed to code that runs, outside its owner's context.
     ///
     /// - Parameters:
-    ///   - home: What the message calls the value's home, where that is not the owner's name.
-    ///   - here: The context of the fact's own place, where it is not the one that the value gets to.
-    ///   - last: The use at the fact's own place. Where the path itself ends in one, in a function that is called, it
-    ///     describes what is done here.
-    ///   - isHandedOver: The fact's own place hands the value over.
-    ///   - handedOver: The words for `last` where the value is used in a function that is called.
+    /// - home: The message's name for the value's owner, where that is not the owner's own name.
+    /// - here: The context of the fact's own place, where it is not the one that the value reaches.
+    /// - last: The use at the fact's own place. Where the path itself ends in a use, in a called function, it describes
+    /// the action here.
+    /// - isHandedOver: True where the value is passed on at the fact's own place.
+    /// - handedOver: The words for `last` where the value is used in a called function.
     func proof(
         _ site: Site, _ value: ValueInfo?, owner: ContextInfo, home: ContextName? = nil, here: ContextName? = nil,
         last: Step,
@@ -45,7 +44,7 @@ extension RuleContext {
         for i in rest.indices where rest[i].role == .crossed && rest[i].node == site.context.site {
             rest[i].text = runs(site.context)
         }
-        // The reported call is no place of its own where the code that it calls changes the context.
+        // The reported call has no step of its own where the code that it calls changes the context.
         if isHandedOver {
             rest.removeAll {
                 $0.role == .crossed && $0.node.kind != .closureExpr && $0.node != site.node
@@ -54,7 +53,7 @@ extension RuleContext {
         }
         var steps = [ownerStep(value, created, owner, home ?? owner.name, apartFrom: site)] + handedOut
         if rest.last?.role == .used {
-            // Handed over here, used in what is called.
+            // Passed on here, used in the callee.
             var handed = last
             handed.role = .crossed
             handed.context = here ?? last.context
@@ -76,7 +75,8 @@ extension RuleContext {
         return steps
     }
 
-    /// The birth of the value, which decides its owner; another place where the very expression that uses it makes it.
+    /// The creation of the value, which determines its owner; the owner's code where the expression that uses it
+    /// creates it.
     private func ownerStep(
         _ value: ValueInfo?, _ created: Step?, _ owner: ContextInfo, _ home: ContextName, apartFrom site: Site
     ) -> Step {
@@ -99,7 +99,7 @@ extension RuleContext {
         if let place = owner.site, isApart(place) {
             return Step(.owner, place, "\(runs(owner)), and \(word(for: value)) belongs there", context: home)
         }
-        // It is taken where it is used; the note at the beginning of the code explains how.
+        // It is obtained where it is used; the note at the beginning of the code explains how.
         let function = site.function.map { project[$0].node }
         let runs = function != nil && function == site.context.site ? ": \(runs(site.context))" : ""
         return Step(
@@ -107,13 +107,13 @@ extension RuleContext {
             "\(word(for: value)) is used here and belongs to \(home)\(runs)", context: home)
     }
 
-    /// The code that runs in a context, at the line that makes it so: the function, or the closure that is handed to
-    /// what runs it. Nothing where no line does.
+    /// The code that runs in a context, at the line that determines it: the function, or the closure that is passed to
+    /// the code that runs it. Empty where there is no such line.
     func ownerStep(of context: ContextInfo) -> [Step] {
         context.site.map { [Step(.owner, $0, runs(context), context: context.name)] } ?? []
     }
 
-    /// The declaration of a type that owns a value or runs code. Nothing where it is not the project's.
+    /// The declaration of a type that owns a value or runs code. Empty where it is not in the project.
     func ownerStep(at type: NominalID, _ text: String, _ owner: ContextName) -> [Step] {
         project[type].node.map { [Step(.owner, $0, text, context: owner)] } ?? []
     }
@@ -131,13 +131,13 @@ extension RuleContext {
         }
     }
 
-    /// A value as messages name it.
+    /// The name of a value in messages.
     func word(for value: ValueInfo?, or otherwise: String = "the value") -> String {
         guard let value, !value.text.isEmpty else { return otherwise }
         return value.shownName ?? value.text.quoted
     }
 
-    /// The value under the name that the place of its use has for it, where its own is a long expression.
+    /// The value under its name at the place of its use, where its own is a long expression.
     func named(_ value: ValueInfo, at node: Node) -> ValueInfo {
         let use = node.unlabelled
         guard use.kind == .identifierExpr, value.isLong else { return value }
@@ -147,7 +147,7 @@ extension RuleContext {
         return named
     }
 
-    /// Notes of a path: each place once, and a call that holds the finding's own place at that place.
+    /// The notes of a path: each place once, and a call that contains the finding's own place at that place.
     func notes(_ path: [Step], of own: Location) -> [Note] {
         var notes: [Note] = []
         for step in path {
@@ -174,7 +174,7 @@ extension RuleContext {
         return notes
     }
 
-    /// The use of a value in the very expression that makes it: the part behind its making.
+    /// The use of a value in the expression that creates it: the part after the creation. Nil where there is none.
     private func rest(of node: Node, behind home: Location) -> Location? {
         var whole = location(node)
         let source = node.tree.source
@@ -186,14 +186,14 @@ extension RuleContext {
         return whole.start < whole.end ? whole : nil
     }
 
-    /// A closure is seen by the call that it is given to, as far as that stands on its line.
+    /// The location of a closure: the call that it is passed to, as far as that is on its line.
     private func boundary(_ closure: Node) -> Location {
         let at = location(closure), source = closure.tree.source
         var call = closure
         while let outer = call.parent, outer.kind == .callExpr || outer.kind == .argument { call = outer }
         var line = lineStart(of: closure).start
         while line < at.start, source.base[line] == 32 || source.base[line] == 9 { line += 1 }
-        // One that is called where it stands, or stands alone, is seen by its own head.
+        // A closure that is called in place, or is alone, is shown by its own head.
         guard call.start < at.start else { return headLocation(closure) }
         return Location(file: at.file, start: max(call.start, line), end: at.start + 1)
     }
@@ -209,15 +209,15 @@ extension Node {
 }
 
 extension String {
-    /// Code in backticks; what has some of its own stands as it is.
+    /// The code in backticks; code that contains some is unchanged.
     fileprivate var quoted: String { contains("`") ? self : "`\(shortened(48))`" }
 
-    /// The word behind its article: "an `Item`", "a `User`".
+    /// The word after its article: "an `Item`", "a `User`".
     var withArticle: String {
         let letters = filter { $0.isLetter }
         guard let first = letters.first else { return "a " + self }
         let second = letters.dropFirst().first
-        // Initials are spelt: an NSObject, a UIView.
+        // Initials are spelt out: an NSObject, a UIView.
         let isSpelt = first.isUppercase && second?.isUppercase == true
         let lower = letters.prefix(3).lowercased()
         let isVowel =

@@ -4,14 +4,14 @@ import Modules
 import Semantics
 import Syntax
 
-/// A rule asks the facts of Semantics and reports; it keeps nothing.
+/// A rule queries the facts of Semantics and reports; it has no state.
 package protocol Rule: Sendable {
     static var descriptor: RuleDescriptor { get }
     /// Reports every finding of the rule in the project.
     static func check(_ project: RuleContext)
 }
 
-/// The project's facts as a rule sees them, and its way to report on them.
+/// The project's facts for a rule, and the functions that report findings on them.
 package final class RuleContext {
     package let analysis: Analysis
     package let options: [String: [String: String]]
@@ -22,7 +22,7 @@ package final class RuleContext {
     private var current: RuleDescriptor?
     private var currentFrameworks: [String]?
     private var reported: Set<Location> = []
-    /// For the fixes: which names are the project's own code.
+    /// The names of the project's own code, for the fixes.
     private(set) lazy var projectNames = ProjectNames(project)
     /// Names of functions that override others.
     private(set) lazy var overriddenNames = Set(
@@ -31,23 +31,23 @@ package final class RuleContext {
     private(set) lazy var asyncFunctions = project.functions.reduce(into: [Symbol: [Node]]()) { table, f in
         if f.isAsync { table[f.name, default: []].append(f.node) }
     }
-    /// Names of a library's types that ask that something can be coded.
+    /// Names of a library's types that require an encodable or decodable type.
     private(set) lazy var codingNames = Set(
         project.models.all.flatMap { f in f.types.filter { !$0.value.coding.isEmpty }.map(\.key) })
-    /// Names of functions that take or give whatever can be coded.
+    /// Names of functions that take or return any codable value.
     private(set) lazy var codingFunctions = Set(
         project.functions.filter { f in
             f.node.tokens.prefix { $0.kind != .leftBrace }.contains { codingNames.contains($0.symbol) }
         }.map(\.name))
-    /// By model, the type that is coded with it.
+    /// By model, the type that contains it and is encoded with it; nil for one that has none.
     var codedHolders: [NominalID: NominalID?] = [:]
-    /// Answers that fixes have asked for in this run.
+    /// Results of searches that fixes have made in this run.
     var callSites: [CallSites.Question: [Node]?] = [:]
     var awaitedHelpers: [AwaitedHelper.Question: Fix?] = [:]
-    /// Outlives the run where it was given.
+    /// The mentions of names; it outlives the run where it was passed in.
     private let mentions: KeptMentions
     private var hasMentions = false
-    /// An application is built of these files, a package's aside: somewhere its process begins.
+    /// True where these files build an application, not only a package: one of them has the entry point of its process.
     private(set) lazy var isApplication = !project.allTypes { type in
         type.attributes.contains { Self.entries.contains($0) } && !project.isTestCode(type.file)
             && !project.target(type.file).isPackageTarget
@@ -78,7 +78,7 @@ package final class RuleContext {
         current = nil
     }
 
-    /// The frameworks that the rule is about, as its page says.
+    /// The frameworks that the rule applies to, as its page says.
     package var ruleFrameworks: [String] {
         if let known = currentFrameworks { return known }
         let read = current?.frameworks ?? []
@@ -107,7 +107,7 @@ package final class RuleContext {
         Location(file: Int(project.fileNumber(of: node)), start: node.start, end: node.end)
     }
 
-    /// The beginning of the line on which a node begins.
+    /// The location of the beginning of the line on which a node begins.
     func lineStart(of node: Node) -> Location {
         var at = location(node)
         let source = node.tree.source
@@ -116,11 +116,11 @@ package final class RuleContext {
         return at
     }
 
-    /// The first line of a node that spans many: what a finding underlines.
+    /// The first line of a node that spans many: the part that a finding underlines.
     package func headLocation(_ node: Node) -> Location {
         var l = location(node)
         let source = node.tree.source
-        // Attributes often stand on lines of their own: the declaration is what is meant.
+        // Attributes are often on lines of their own: the location is that of the declaration.
         for child in node.children {
             guard child.kind == .attribute else { break }
             let next = Int(child.raw.endToken)
@@ -132,7 +132,7 @@ package final class RuleContext {
         return l
     }
 
-    /// Reports at a node. One finding of a rule for one place.
+    /// Reports at a node. A rule has one finding for each place.
     ///
     /// - Parameter severity: the rule's own where nil.
     package func report(
@@ -143,7 +143,7 @@ package final class RuleContext {
         let at = headLocation(node)
         guard reported.insert(at).inserted else { return }
         let models = project.models.all
-        // An unsure finding is not worth a word about a test, and a sure one weighs less there.
+        // An uncertain finding is not reported in a test, and a certain one has a lower severity there.
         let isInTests = isTest(node)
         let severity = severity ?? rule.severity, confidence = isInTests && confidence != .high ? .low : confidence
         findings.append(
@@ -158,7 +158,7 @@ package final class RuleContext {
     ///
     /// - Parameters:
     ///   - proof: The notes' path, in place of the fact's own.
-    ///   - extra: What stands after it.
+    /// - extra: Steps after it.
     package func report(
         _ site: Site, _ message: String, help: String? = nil, severity: Severity? = nil, confidence: Confidence? = nil,
         at node: Node? = nil, proof: [Step]? = nil, path extra: [Step] = [], fixes: [Fix?] = []
@@ -215,11 +215,11 @@ package final class RuleContext {
         return (function.kind == .subscriptDecl ? "subscript" : function.name.text) + "(" + labels.joined() + ")"
     }
 
-    /// Whether a fact is one of a script's own statements: no screen waits for what they do.
+    /// True where a fact is one of a script's own statements: no user interface waits for them.
     package func isScript(_ site: Site) -> Bool { site.function.map { project[$0].kind == .topLevel } ?? false }
 
-    /// Whether a fact stands in a private function whose name is written nowhere else in its file. What has an
-    /// attribute, or overrides, may be called by others.
+    /// True where a fact is in a private function whose name occurs nowhere else in its file. A function with an
+    /// attribute, or an override, may be called by other code.
     private func isNeverCalled(_ site: Site) -> Bool {
         guard let id = site.function, case let f = project[id], f.kind == .function, f.isPrivate, f.attributes.isEmpty,
             !f.modifiers.contains(Names.override)
@@ -228,18 +228,18 @@ package final class RuleContext {
         return tree.tokens.count(where: { $0.symbol == f.name }) == 1
     }
 
-    /// Whether a fact stands in what begins an application: a script's own statements, or a method of the type that the
-    /// process enters by.
+    /// True where a fact is in code that starts an application: a script's own statements, or a method of the type that
+    /// is the entry point of the process.
     package func isAtStart(_ site: Site) -> Bool {
         guard let function = site.function else { return true }
         return project[function].kind == .topLevel
             || project[function].owner.map { project[$0].attributes.contains { Self.entries.contains($0) } } ?? false
     }
 
-    /// Files that take part in the analysis, with their index.
+    /// The files of the analysis, with their index.
     package var files: [ProjectFile] { project.files }
 
-    /// Whether a file belongs to a test target, by its target or folder.
+    /// True where a node's file belongs to a test target, by its target or folder.
     package func isTest(_ node: Node) -> Bool { project.isTestCode(node) }
 }
 

@@ -3,15 +3,15 @@ import Semantics
 
 /// The path to a transaction, as notes show it.
 enum TransactionPath {
-    /// Through the calls between, last where it is opened; of one that stands in the code at hand the finding's own
-    /// place says all.
+    /// The steps through the calls between, last the place where it is opened; for a transaction in the code itself,
+    /// the finding's own place is enough.
     static func opening(_ f: TransactionFact) -> [Step] {
         var way = f.site.path.filter { $0.role == .call || $0.role == .used }
         if f.isIndirect, let last = way.indices.last { way[last].role = .used }
         return way
     }
 
-    /// The one that is open, then the second one.
+    /// The step of the open transaction, then that of the second one.
     static func outerFirst(_ f: TransactionFact) -> [Step] {
         var first = f.site.path.filter { $0.role == .declared }
         for i in first.indices { first[i].role = .owner }

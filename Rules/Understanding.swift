@@ -3,10 +3,10 @@ import Findings
 import Semantics
 import Syntax
 
-/// All that an analysis has made: it answers what is known of the code that was analysed.
+/// The results of an analysis: answers queries about the analysed code.
 package final class Understanding: AnalysisReader, @unchecked Sendable {
     private let context: RuleContext
-    /// Answers are worked out one at a time: what Flow knows of terms is shared.
+    /// Queries are answered one at a time: Flow's facts about terms are shared.
     private let lock = DispatchSemaphore(value: 1)
 
     init(_ context: RuleContext) { self.context = context }
@@ -33,7 +33,7 @@ package final class Understanding: AnalysisReader, @unchecked Sendable {
         var focus: Int?
         if let offset {
             focus = Self.first(tokens) { Int($0.end) > offset }
-            // Just behind a name is at it, too.
+            // An offset directly after a name counts as at it.
             if let next = focus, next > 0, next < tokens.count,
                 Int(tokens[next].start) > offset || tokens[next].kind != .identifier,
                 Int(tokens[next - 1].end) == offset
@@ -51,7 +51,7 @@ package final class Understanding: AnalysisReader, @unchecked Sendable {
         return ExplanationWriter(context).explanation(facts, isFocused: offset != nil)
     }
 
-    /// The first token from which on something is so.
+    /// The index of the first token for which the condition holds, as it does for all after it.
     private static func first(_ tokens: UnsafeBufferPointer<Token>, _ holds: (Token) -> Bool) -> Int {
         var low = 0, high = tokens.count
         while low < high {

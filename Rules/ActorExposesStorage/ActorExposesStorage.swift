@@ -2,7 +2,7 @@ import Findings
 import Semantics
 import Syntax
 
-/// Actors that let their mutable storage out, or let callers put another in its place.
+/// Actors that expose their mutable storage, or let callers replace it.
 struct ActorExposesStorage: Rule {
     static let descriptor = RuleDescriptor(
         id: "actor_exposes_storage", summary: "an actor hands out its mutable storage, or lets others set it",

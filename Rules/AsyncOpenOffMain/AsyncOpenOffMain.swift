@@ -2,7 +2,7 @@ import Findings
 import Semantics
 import Syntax
 
-/// The awaited opening gives the main actor's handle; elsewhere it may not be used.
+/// The awaited opening returns the main actor's handle, which may not be used elsewhere.
 struct AsyncOpenOffMain: Rule {
     static let descriptor = RuleDescriptor(
         id: "async_open_off_main",
@@ -22,7 +22,7 @@ struct AsyncOpenOffMain: Rule {
         }
     }
 
-    /// The opening, then the first use of the handle on its side, which is reported here and not by itself.
+    /// The opening, then the first use of the handle where it was opened, which is not reported separately.
     private static func proof(_ open: OpenFact, _ project: RuleContext) -> [Step] {
         let words = "the handle belongs to the main actor, wherever it is awaited", here = open.site.context
         let home = Step(.owner, open.site.node, words, context: .main)

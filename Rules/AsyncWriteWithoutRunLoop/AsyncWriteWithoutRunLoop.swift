@@ -10,7 +10,7 @@ struct AsyncWriteWithoutRunLoop: Rule {
         section: "Confinement")
 
     static func check(_ project: RuleContext) {
-        // Only a handle that belongs to a thread has to find a run loop there.
+        // Only a handle that belongs to a thread needs a run loop there.
         for f in project.facts.operations
         where f.kind == .asyncWrite && project.analysis.pinsVersions(f.site.framework)
             && ![.main, .actor, .queue, .ownQueue].contains(f.value.confinement)

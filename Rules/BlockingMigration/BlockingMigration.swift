@@ -14,7 +14,7 @@ struct BlockingMigration: Rule {
             project.isAbout($0.site.framework) && $0.site.context.kind == .main && !$0.isAwaited
                 && !project.isTest($0.site.node) && !project.isScript($0.site)
         }
-        // One that is reached through calls is reported at the shortest path to it.
+        // An opening that is reached through calls is reported at the shortest path to it.
         var ways: [Node: OpenFact] = [:]
         for o in opens where o.isIndirect && o.migrates {
             guard let inner = o.site.path.last?.node,
@@ -31,7 +31,7 @@ struct BlockingMigration: Rule {
             }
         }
         // The first opening migrates; later ones of the same configuration find nothing to do. The first is the one at
-        // the start; where none is seen there, a direct opening comes before one in a helper.
+        // the start; where none is seen there, a direct opening precedes one in a helper.
         let atStart = Set(opens.filter { project.isAtStart($0.site) }.map(\.opening))
         func rank(_ o: OpenFact) -> Int { atStart.contains(o.opening) ? 2 : o.isIndirect ? 0 : 1 }
         var first: [Node: Int] = [:]
@@ -41,7 +41,7 @@ struct BlockingMigration: Rule {
             first[migration] = index
         }
         for (index, (o, implied)) in told.enumerated() {
-            // Of several of which none is seen to come first each may be the one.
+            // Where the order of several openings is unknown, each of them may be the first.
             if let best = (o.migration ?? implied).flatMap({ first[$0] }), best != index,
                 rank(told[best].fact) != 1 || rank(o) != 1
             {

@@ -40,7 +40,7 @@ struct CodableModel: Rule {
         }
     }
 
-    /// The type that is coded with the model in it, for which no fix takes the model's coding away.
+    /// The type that contains the model and is encoded with it: no fix then removes the model's coding.
     private static func holder(of id: NominalID, _ project: RuleContext) -> [Step] {
         guard let holder = TransferUses(id, project).holder, let node = project.project[holder].node else { return [] }
         let name = project.project[holder].name.text
@@ -51,7 +51,7 @@ struct CodableModel: Rule {
         ]
     }
 
-    /// The conformance goes where nothing codes the model; else a struct takes the coding over.
+    /// Removes the conformance where nothing encodes or decodes the model; otherwise a struct takes over the coding.
     private static func fix(
         _ model: CodedModel, _ decodeCalls: TransferStruct.DecodeCalls, _ names: CodingNames?, _ project: RuleContext
     ) -> Fix? {
@@ -61,7 +61,7 @@ struct CodableModel: Rule {
 }
 
 extension RuleContext {
-    /// Whether the rule at hand, made for some frameworks, concerns this one.
+    /// True where the current rule, made for some frameworks, applies to this framework.
     func isAbout(_ framework: Int) -> Bool {
         framework >= 0 && framework < project.models.all.count
             && ruleFrameworks.contains(project.models.all[framework].name)

@@ -3,13 +3,14 @@ import Frameworks
 import Semantics
 import Syntax
 
-/// The names under which a project asks for something that can be coded: the standard library's protocols, protocols of
-/// the project that inherit one, and other names for either; and the members that only such types have.
+/// The names under which a project requires an encodable or decodable type: the standard library's protocols, the
+/// project's protocols that inherit one, aliases of either, and the members that only such types have.
 struct CodingNames {
     private(set) var protocols: Set<Symbol>
-    /// Properties and methods of extensions that ask for one: `extension Encodable { var json: Data }`.
+    /// Properties and methods of extensions with such a requirement: `extension Encodable { var json: Data }`.
     private(set) var members: Set<Symbol> = []
-    /// A value may become one without a call that says so: by a cast, or as a variable of such a type.
+    /// True where a value may be used as such a type without a call that requires it: by a cast, or as a variable of
+    /// it.
     private(set) var isAmongValues = false
 
     init(_ p: Project) {
@@ -34,13 +35,13 @@ struct CodingNames {
         }
     }
 
-    /// A declaration names one of them before its body: in its parameters, its result or its constraints.
+    /// True where a declaration names one of them before its body: in its parameters, its result or its constraints.
     func asks(_ declaration: Node) -> Bool {
         declaration.tokens.prefix { $0.kind != .leftBrace }.contains { protocols.contains($0.symbol) }
     }
 
-    /// A declaration, or the type or extension around it, asks for one. A type that is coded itself asks nothing of its
-    /// members' arguments.
+    /// True where a declaration, or the type or extension around it, requires one. A type that is itself encodable
+    /// requires nothing of its members' arguments.
     func asksAround(_ declaration: Node) -> Bool {
         if asks(declaration) { return true }
         var n = declaration
@@ -72,7 +73,8 @@ struct CodingNames {
         }
     }
 
-    /// The type of a variable, of an enum's payload, or of a cast; not what a declaration inherits or asks for.
+    /// True for the type of a variable, of an enum's payload, or of a cast; not for one that a declaration inherits or
+    /// requires.
     private static func isOfValue(_ type: Node) -> Bool {
         var n = type
         while let p = n.parent {

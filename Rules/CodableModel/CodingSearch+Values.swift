@@ -5,7 +5,7 @@ import Syntax
 
 /// The uses of a model's values.
 extension CodingSearch {
-    /// No declaration that asks for coding gets one of them, nor code that is not at hand.
+    /// True where no value is passed to a declaration that requires coding, or to code that is not available.
     func valuesAreFree(_ uses: TransferUses) -> Bool {
         var carriers: Set<Symbol> = [p[id].name]
         for v in p.variableIDs where uses.holds(p.type(of: v)) {
@@ -28,7 +28,7 @@ extension CodingSearch {
         return true
     }
 
-    /// A property wrapper may ask for what it can write down.
+    /// True where a property wrapper does not require an encodable value.
     private func isFree(wrapper name: Symbol) -> Bool {
         if name.text.first?.isLowercase == true || p.models.wrapper(name) != nil || p.models.type(name) != nil {
             return true
@@ -42,7 +42,7 @@ extension CodingSearch {
         return type.isUnknown || uses.holds(type)
     }
 
-    /// A call that gets none of them, or is of something that asks nothing.
+    /// True for a call that is passed none of the values, or whose callee requires no coding.
     private func isFree(_ call: Node, _ uses: TransferUses) -> Bool {
         guard let callee = call.child(.callee) else { return false }
         let given = call.children.filter { $0.kind == .argument }.compactMap { Array($0.children).last }
@@ -51,9 +51,9 @@ extension CodingSearch {
             guard names.asksAround(declaration), !names.isCodingMember(declaration) else { return true }
             return !uses.holds(context.analysis.type(of: call)) && !given.contains { mayHold($0, uses) }
         }
-        // A declaration that is not at hand may ask for anything.
+        // A declaration that is not available may require anything.
         if !p.operations(named: callee.name).isEmpty || p.models.type(callee.name) != nil { return true }
-        // So may what is of no known type, near the model.
+        // So may one of unknown type, near the model.
         let isNear = context.files[context.location(call).file].mentions(p[id].name)
         return !given.contains { value in
             let type = context.analysis.type(of: value)
@@ -61,14 +61,14 @@ extension CodingSearch {
         } && !isExpected(call, uses)
     }
 
-    /// `.center`: a member of what is expected.
+    /// True for `.center`: a member of the expected type.
     private func isShort(_ value: Node) -> Bool {
         var n = value
         while n.kind == .callExpr, let callee = n.child(.callee) { n = callee }
         return n.kind == .memberExpr && n.child(.base) == nil
     }
 
-    /// The result of a call is taken for one of them: a generic result that its receiver chooses.
+    /// True where the result of a call is used as one of the values: a generic result that the context determines.
     private func isExpected(_ call: Node, _ uses: TransferUses) -> Bool {
         var n = call
         while let outer = n.parent {

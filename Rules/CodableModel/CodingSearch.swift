@@ -3,9 +3,9 @@ import Frameworks
 import Semantics
 import Syntax
 
-/// Whether nothing that is seen codes a model or asks that it can be coded, in a project that is seen whole: no
-/// declaration with such a requirement is given one of its values or its type, nothing that is coded keeps it, and no
-/// code that is not at hand gets one.
+/// Determines that no visible code encodes or decodes a model or requires that it can be, in a fully visible project:
+/// no declaration with such a requirement is passed its values or its type, nothing encodable stores it, and no
+/// unavailable code is passed one.
 struct CodingSearch {
     let id: NominalID
     let names: CodingNames
@@ -35,7 +35,7 @@ struct CodingSearch {
         return valuesAreFree(uses)
     }
 
-    /// Nobody else may code it: all of the module is at hand, and the type is not offered to others.
+    /// True where no other code may encode it: all of the module is available, and the type is not exported.
     private func isSeenWhole(_ node: Node) -> Bool {
         let isPackage = p.target(p[id].file).isPackageTarget
         let isPublic = node.children.contains {
@@ -59,7 +59,7 @@ struct CodingSearch {
         return true
     }
 
-    /// As a generic argument of what asks nothing of it.
+    /// True for a generic argument of a type or function that requires no coding of it.
     private func isFreeType(_ mention: Node) -> Bool {
         var n = mention
         while let outer = n.parent {
@@ -84,7 +84,7 @@ struct CodingSearch {
         return true
     }
 
-    /// The type itself handed to something: to what asks nothing of it.
+    /// True where the type itself is passed as a value to code that requires no coding of it.
     private func isFreeValue(_ mention: Node) -> Bool {
         var n = mention
         while let outer = n.parent, outer.kind == .arrayExpr { n = outer }
@@ -97,7 +97,7 @@ struct CodingSearch {
             type = outer
         }
         guard let argument = type.parent, argument.kind == .argument else {
-            // Compared, or kept in a list of types that no code can decode by.
+            // Compared, or stored in a list of types that no code can decode by.
             return type.kind == .arrayExpr || type.parent?.kind == .sequenceExpr
         }
         guard let call = argument.parent, call.kind == .callExpr, let callee = call.child(.callee) else { return false }
@@ -115,7 +115,7 @@ struct CodingSearch {
 }
 
 extension CodingNames {
-    /// `init(from decoder: any Decoder)`, `encode(to encoder: any Encoder)`.
+    /// True for `init(from decoder: any Decoder)` and `encode(to encoder: any Encoder)`.
     func isCodingMember(_ declaration: Node) -> Bool {
         let parameters = declaration.children.filter { $0.kind == .parameter }
         guard parameters.count == 1, let type = parameters[0].child(.type) else { return false }

@@ -4,9 +4,9 @@ import Frameworks
 import Semantics
 import Syntax
 
-/// The structs that take over the coding of a model and of the models that it holds: one field for each value that was
-/// coded, under its own coding keys, and both conversions. Made only where every property is known and the models
-/// write no coding code of their own.
+/// The structs that take over the coding of a model and of the models that it contains: one field for each encoded
+/// value, under its own coding key, and both conversions. Made only where every property is known and the models have
+/// no coding code of their own.
 struct TransferStruct {
     let fix: Fix
 
@@ -24,7 +24,7 @@ struct TransferStruct {
         guard TransferUses(id, context).areKnown() else { return nil }
         var plan = TransferPlan(p)
         guard let end = node.child(.memberBlock)?.end else { return nil }
-        // The struct may have come with another model's.
+        // The struct may have been added by the fix for another model.
         let own = Symbol(declaration.name.text + "DTO"), isWritten = !p.allTypes { $0.name == own }.isEmpty
         guard
             isWritten ? declaration.functions.contains(where: { p[$0].name == TransferPlan.conversion }) : plan.add(id)
@@ -48,7 +48,7 @@ struct TransferStruct {
         }
         let decodings = Self.decodings(
             of: declaration.name, in: decodeCalls, as: declaration.name.text + "DTO", context)
-        // An application is seen whole: a struct that nothing in it uses is no help.
+        // All of an application is visible: a struct that nothing in it uses does not help.
         if decodings.isEmpty, context.isApplication { return nil }
         draft.add(decodings)
         guard
@@ -59,7 +59,7 @@ struct TransferStruct {
         self.fix = fix
     }
 
-    /// The conformances leave the inheritance clause; an extension that has nothing else goes altogether.
+    /// Removes the conformances from the inheritance clause; an extension that has nothing else is removed altogether.
     static func removal(of items: [Node], from declaration: Node, _ context: RuleContext) -> Edit? {
         let all = declaration.children.filter { $0.kind == .inheritedType }
         let tokens = declaration.tree.tokens
@@ -86,8 +86,8 @@ struct TransferStruct {
         return context.edit(declaration, first.start..<all[j + 1].start, "")
     }
 
-    /// `decode(T.self)` and `decode([T].self)` anywhere in the project, by the name of `T`: looked for once, not for
-    /// each model.
+    /// `decode(T.self)` and `decode([T].self)` anywhere in the project, by the name of `T`: searched for once, not once
+    /// for each model.
     typealias DecodeCalls = [Symbol: [(call: Node, named: Node, isArray: Bool)]]
 
     static func decodeCalls(_ p: Project) -> DecodeCalls {
@@ -107,7 +107,7 @@ struct TransferStruct {
         return calls
     }
 
-    /// Calls that decode the model itself: they decode the struct and make the model from it.
+    /// Calls that decode the model itself: the edits decode the struct and create the model from it.
     private static func decodings(
         of name: Symbol, in calls: DecodeCalls, as dto: String, _ context: RuleContext
     ) -> [Edit] {
@@ -132,7 +132,7 @@ struct TransferPlan {
     private struct Field {
         var name: String
         var type: String
-        /// The argument of the struct's initialiser for it, and the model's conversion back.
+        /// The argument for it in the struct's initialiser, and the conversion back to the model.
         var given: String
         var taken: String
     }
@@ -145,7 +145,7 @@ struct TransferPlan {
     private let p: Project
     private var models: [Model] = []
     private var known: Set<NominalID> = []
-    /// Models on the way from the first one through properties that hold one value: a struct can't hold itself.
+    /// Models on the path from the first one through properties that hold one value: a struct can't contain itself.
     private var path: [NominalID] = []
 
     init(_ p: Project) { self.p = p }
@@ -160,7 +160,7 @@ struct TransferPlan {
         if path.contains(id) { return false }
         guard known.insert(id).inserted else { return true }
         let declaration = p[id]
-        // A struct of that name that is there already does for a model held by others.
+        // An existing struct of that name serves a model that other models contain.
         let own = Symbol(declaration.name.text + "DTO")
         if !path.isEmpty || !models.isEmpty, !p.allTypes(where: { $0.name == own }).isEmpty { return true }
         guard declaration.outer == nil, !declaration.isGeneric, !writesCoding(id) else { return false }
@@ -196,7 +196,7 @@ struct TransferPlan {
         }
     }
 
-    /// Nil where it is not known; nothing for a property that isn't coded.
+    /// Nil where the field is not known; an inner nil for a property that isn't encoded.
     private mutating func field(_ v: VariableID) -> Field?? {
         let type = p.type(of: v)
         let name = p[v].name.text
@@ -205,7 +205,7 @@ struct TransferPlan {
             guard !text.contains("!"), isPlain(type) else { return nil }
             return Field(name: name, type: text, given: name, taken: "\(name) = dto.\(name)")
         }
-        // One object, or none.
+        // One object, or an optional one.
         if held.kind == .model, let other = p.nominal(p.unwrapped(type)) {
             guard add(other) else { return nil }
             let target = p[other].name.text
@@ -231,7 +231,7 @@ struct TransferPlan {
         var text = p.describe(element), given = "Array(\(name))", made = "value"
         if p.heldRole(of: element) != nil {
             guard !isMap, let other = p.nominal(element) else { return nil }
-            // Behind a collection a struct may hold itself.
+            // A struct may contain itself through a collection.
             let outer = path
             path = []
             let isTold = add(other)
@@ -256,7 +256,7 @@ struct TransferPlan {
             taken: "for value in dto.\(name) { \(name).\(adds!.text)(\(made)) }")
     }
 
-    /// A value whose type a struct may have as it is.
+    /// True for a value whose type the struct can use unchanged.
     private func isPlain(_ type: TypeID) -> Bool {
         if p.nominal(type) != nil { return true }
         let isOfLibrary =

@@ -4,9 +4,9 @@ import Frameworks
 import Semantics
 import Syntax
 
-/// Whether all that codes a model is seen, so that a struct can take its place: calls of `decode` with its type, which
-/// the fix rewrites, and nothing else. What the model is handed to under a protocol of coding needs the conformance; so
-/// does whatever holds it and is coded with it, and code that is not in sight.
+/// Determines that all code which encodes or decodes a model is visible, so that a struct can replace it: only calls of
+/// `decode` with its type, which the fix rewrites. Code that takes the model under a coding protocol needs the
+/// conformance; so does an encoded type that contains it, and code that is not visible.
 struct TransferUses {
     private let id: NominalID
     private let context: RuleContext
@@ -23,7 +23,8 @@ struct TransferUses {
         return holder == nil && mentionsAreKnown() && generalCallsAreOfOthers() && unknownCallsAreOfOthers()
     }
 
-    /// A type of the project, no model itself, that is coded with all that it holds: the model is coded with it.
+    /// A type of the project, not a model itself, that is encoded with all its contents, the model among them; nil if
+    /// none.
     var holder: NominalID? {
         if let known = context.codedHolders[id] { return known }
         let found = p.heirs.first { type in
@@ -38,7 +39,7 @@ struct TransferUses {
         type.variables.contains { p[$0].isStored && !p[$0].isStatic && holds(p.type(of: $0)) } || carries(type)
     }
 
-    /// A case's value is the model, or has it in it.
+    /// True where the value of an enum's case is the model or contains it.
     private func carries(_ declaration: TypeDeclaration) -> Bool {
         guard declaration.kind == .enum, let node = declaration.node else { return false }
         let scope = TypeScope(file: declaration.file, owner: nil, function: nil)
@@ -55,13 +56,13 @@ struct TransferUses {
         }
     }
 
-    /// A type whose values are the model's, or hold some.
+    /// True for a type whose values are the model's, or contain some.
     func holds(_ type: TypeID) -> Bool {
         p.nominal(type) == id || p.parts(of: type).contains { holds($0) }
     }
 
-    /// The name as a type: of values, of what a database is asked for, of what is decoded. As an argument of anything
-    /// else's generics it may be coded there.
+    /// True where the name is used only as a type: of values, of a database query, of decoded data. As an argument of
+    /// any other generics it may be encoded there.
     private func mentionsAreKnown() -> Bool {
         let name = p[id].name
         for file in p.files where file.mentions(name) {
@@ -92,7 +93,7 @@ struct TransferUses {
             } else if [.optionalType, .arrayType, .implicitlyUnwrappedType, .tupleType].contains(p.kind) {
                 n = p
             } else {
-                // Under another name it may be coded, too.
+                // Under another name it may be encoded, too.
                 return p.kind != .typealiasDecl
             }
         }
@@ -109,8 +110,8 @@ struct TransferUses {
         return callee.name == Self.decode || !context.operations(named: callee.name).isEmpty
     }
 
-    /// Functions that take or give whatever can be coded are called for other types only, as far as the calls' types
-    /// are known.
+    /// True where functions that take or return any codable type are called for other types only, as far as the types
+    /// in the calls are known.
     private func generalCallsAreOfOthers() -> Bool {
         let general = context.codingFunctions
         for file in p.files
@@ -137,8 +138,8 @@ struct TransferUses {
         return true
     }
 
-    /// A library may code what it is given, `document.setData(from: message)`: one that says so, or of which nothing is
-    /// known.
+    /// True where no library encodes it, as `document.setData(from: message)` may: one that declares so, or one about
+    /// which nothing is known.
     private func unknownCallsAreOfOthers() -> Bool {
         !p.files.contains { file in
             file.mentions(p[id].name)

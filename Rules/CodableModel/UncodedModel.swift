@@ -2,7 +2,7 @@ import Findings
 import Semantics
 import Syntax
 
-/// A model that nothing codes: the conformance goes, with what only it needs.
+/// A model that nothing encodes or decodes: removes the conformance, with the code that only it needs.
 struct UncodedModel {
     let fix: Fix
 
@@ -10,7 +10,7 @@ struct UncodedModel {
         let p = context.project, declaration = p[id]
         guard let node = declaration.node, !items.isEmpty else { return nil }
         let written = declaration.functions.map { p[$0].node }.filter { names.isCodingMember($0) }
-        // What a superclass codes is overridden, not dropped.
+        // A superclass's coding is overridden, not removed.
         guard
             !written.contains(where: { $0.children.contains { $0.kind == .modifier && $0.name == Names.override } }),
             !node.tokens.contains(where: { $0.symbol == Self.condition }),
@@ -46,7 +46,7 @@ struct UncodedModel {
         self.fix = fix
     }
 
-    /// The lines of an extension that has nothing but the coding.
+    /// The lines of an extension that contains nothing but the coding; nil for any other.
     private static func whole(_ clause: Node, _ items: [Node], _ members: [Node]) -> Range<Int>? {
         guard clause.kind == .extensionDecl, let block = clause.child(.memberBlock),
             clause.children.count(where: { $0.kind == .inheritedType }) == items.count,
@@ -55,7 +55,7 @@ struct UncodedModel {
         return Lines.documented(clause)
     }
 
-    /// The keys are named by more than the coding.
+    /// True where code other than the coding names the keys.
     private static func uses(_ keys: Node, besides written: [Node], _ id: NominalID, _ context: RuleContext) -> Bool {
         let p = context.project
         for file in p.files where file.mentions(TransferPlan.codingKeys) {
@@ -74,7 +74,7 @@ struct UncodedModel {
         return false
     }
 
-    /// The lines of members, with what documents them; those that stand one behind the other go together.
+    /// The lines of members, with their documentation; adjacent ones are removed together.
     private static func removals(of members: [Node], _ context: RuleContext) -> [Edit] {
         var runs: [(node: Node, range: Range<Int>)] = []
         for member in members.sorted(by: {
@@ -93,7 +93,7 @@ struct UncodedModel {
         return runs.map { context.edit($0.node, withBlankLine($0.range, $0.node.tree.source), "") }
     }
 
-    /// The lines, and the blank one below them where one stands above them, too.
+    /// The lines, and the blank one below them where there is also one above them.
     private static func withBlankLine(_ range: Range<Int>, _ source: SourceBytes) -> Range<Int> {
         let end = source.count
         func lineEnd(from start: Int) -> Int {

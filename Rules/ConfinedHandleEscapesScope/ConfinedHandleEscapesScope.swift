@@ -2,7 +2,7 @@ import Findings
 import Semantics
 import Syntax
 
-/// A handle or object kept beyond the closure, queue or actor it was lent to.
+/// A handle or object stored beyond the closure, queue or actor that it was lent to.
 struct ConfinedHandleEscapesScope: Rule {
     static let descriptor = RuleDescriptor(
         id: "confined_handle_escapes_scope",
@@ -17,7 +17,7 @@ struct ConfinedHandleEscapesScope: Rule {
                 case .stored: ("is stored beyond", "stored here for the code outside", "keep")
                 default: ("is used outside", "used here by the code outside", "pass")
                 }
-            // A block of an access, a context's queue, or an actor.
+            // The owner: a block of an access, a context's queue, or an actor.
             let home: ContextName = f.from.kind.isActor || f.value.confinement == .ownQueue ? f.from.name : .access
             project.report(
                 f.site, "\(project.word(for: f.value)) belongs to \(home) but \(how) it",

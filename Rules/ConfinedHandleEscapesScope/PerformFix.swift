@@ -3,11 +3,11 @@ import Frameworks
 import Semantics
 import Syntax
 
-/// Objects that came out of a context's `perform` are used in the next one: the statements that touch them go into it.
+/// Objects that a context's `perform` returns are used in the next one: the statements that use them move into it.
 struct PerformFix {
     private let project: RuleContext
     private let fact: CrossingFact
-    /// The function or closure that waits.
+    /// The function or closure that suspends.
     private let body: Node
 
     static func fix(_ fact: CrossingFact, _ project: RuleContext) -> Fix? {
@@ -27,9 +27,9 @@ struct PerformFix {
         draft.fix("use it inside `\(opening)`", note: AwaitFix.note)
     }
 
-    // MARK: What goes along
+    // MARK: Statements that move
 
-    /// The statement around a use in code that may wait; on the way there are only closures that run at once, over an
+    /// The statement around a use in code that may suspend; between the two are only closures that run at once, over an
     /// array or an optional value.
     private static func waiting(_ use: Node, _ project: RuleContext) -> (statement: Node, body: Node)? {
         var node = use
@@ -46,8 +46,8 @@ struct PerformFix {
         return nil
     }
 
-    /// The statement, or the `if`, `for` or `switch` around it that has more to do with the objects, as far as it does
-    /// not wait.
+    /// The statement, or the `if`, `for` or `switch` around it that does more with the objects, as long as it does not
+    /// suspend.
     private func outermost(_ statement: Node) -> Node {
         var found = statement, n = statement
         while let block = n.parent, block != body, let outer = Code.statement(of: block), outer != n,
@@ -59,8 +59,8 @@ struct PerformFix {
         return found
     }
 
-    /// The statements from the first touch to the last one, where none of them waits or leaves, and nothing behind them
-    /// touches the objects or needs what they declare.
+    /// The statements from the first use to the last one; nil where one of them suspends or exits, or where later code
+    /// uses the objects or needs their declarations.
     private func moved(from first: Node) -> [Node]? {
         guard let block = first.parent, case let all = SourceStyle.statements(of: block),
             let start = all.firstIndex(of: first)
@@ -87,7 +87,7 @@ struct PerformFix {
 
     private func touched(in node: Node) -> [Node] { node.subtree.filter { isTouch($0) } }
 
-    /// A name of an object or of several, by more than their identity or number.
+    /// True for a name of one or several objects that is used for more than their identity or number.
     private func isTouch(_ n: Node) -> Bool {
         guard n.kind == .identifierExpr, n.mainToken.kind == .identifier,
             let held = project.project.heldRole(of: project.analysis.type(of: n)),
@@ -107,10 +107,10 @@ struct PerformFix {
 
     private static let counting: Set<String> = ["count", "isEmpty", "indices"]
 
-    // MARK: Whose they are
+    // MARK: The context of the objects
 
-    /// The objects were asked of the context that has this name here: what a statement uses leads back to a call that
-    /// is given it, or to one of the same type's that uses the same member.
+    /// True where the objects were fetched from the context that has this name here: the values of a statement lead
+    /// back to a call that is passed it, or to a method of the same type that uses the same member.
     private func belongs(to name: String, _ statement: Node) -> Bool {
         Bindings.leads(from: Set(touched(in: statement).map(\.name)), in: body, before: statement.end) {
             isContext($0, name) || asksOwn($0, name)
@@ -126,7 +126,7 @@ struct PerformFix {
         return held.kind == .handle && held.model.home == .ownQueue
     }
 
-    /// `var context: NSManagedObjectContext!` of the type around the code.
+    /// True for `var context: NSManagedObjectContext!` of the type around the code.
     private func isUnwrapped(_ name: Symbol) -> Bool {
         let p = project.project
         return project.owner(of: body).map { owner in
@@ -134,7 +134,7 @@ struct PerformFix {
         } ?? false
     }
 
-    /// A method of the same type that uses the member of that name.
+    /// True for a method of the same type that uses the member of that name.
     private func asksOwn(_ n: Node, _ name: String) -> Bool {
         guard n.kind == .callExpr, let function = project.analysis.declaration(of: n), function.kind == .funcDecl,
             let owner = project.owner(of: body), project.owner(of: function) == owner, Code.isName(name),
@@ -148,7 +148,7 @@ struct PerformFix {
 
     // MARK: Text
 
-    /// `let name = await context.perform { dog.name }`, where that is a plain value.
+    /// `let name = await context.perform { dog.name }`, where the result is a plain value.
     private func value(_ statement: Node, _ opening: String) -> Fix? {
         let bindings = statement.children.filter { $0.kind == .patternBinding }
         guard statement.kind == .varDecl && bindings.count == 1 || statement.kind == .returnStmt,
@@ -166,7 +166,7 @@ struct PerformFix {
         return Self.made(opening, draft)
     }
 
-    /// The statements as they are, in the context's block.
+    /// The statements unchanged, in the context's block.
     private func block(_ moved: [Node], _ opening: String) -> Fix? {
         guard let first = moved.first, let last = moved.last, case let style = SourceStyle(first.tree),
             style.beginsLine(first), style.endsLine(last), !HoistFix.isResult(first)
@@ -177,7 +177,7 @@ struct PerformFix {
         }) {
             return nil
         }
-        // What the only statement gives would be the block's result.
+        // The value of the only statement would be the block's result.
         var mark = ""
         if moved.count == 1, let call = Code.call(in: first) {
             let type = project.analysis.type(of: call)

@@ -2,7 +2,7 @@ import Findings
 import Semantics
 import Syntax
 
-/// A database that maps its file into memory, opened in a process that is allowed little of it.
+/// A database that maps its file into memory, opened in a process with a low memory limit.
 struct DatabaseInAppExtension: Rule {
     static let descriptor = RuleDescriptor(
         id: "database_in_app_extension", summary: "Realm is opened in a widget or another app extension",
@@ -16,7 +16,7 @@ struct DatabaseInAppExtension: Rule {
             else { continue }
             report(o.site.node, sign, o.site.framework, path: o.site.path, project)
         }
-        // Code that is not seen and lends a handle has opened one.
+        // Code that is not visible and lends a handle has opened one.
         for lending in project.facts.lendings where project.isAbout(lending.framework) {
             if let sign = extensions.sign(of: lending.node) {
                 report(lending.node, sign, lending.framework, project)
@@ -28,21 +28,21 @@ struct DatabaseInAppExtension: Rule {
         checkCallees(project)
     }
 
-    /// Synchronous functions without isolation: they run in the extension, whatever calls them.
+    /// Checks synchronous functions without isolation: they run in the extension, whatever their caller.
     private static func checkCallees(_ project: RuleContext) {
         let p = project.project
         for id in project.analysis.openers
         where p[id].owner != nil && p[id].body != nil && p.appExtensions.holdsCode(p[id].file) {
             guard let sign = p.appExtensions.sign(of: p[id].node) else { continue }
             for o in project.analysis.openings(of: id) where project.isAbout(o.framework) {
-                // Of calls in the extension's own code the last one is the place.
+                // The finding is at the last call in the extension's own code.
                 guard let call = o.path.first?.node, !isReported(o.path.dropFirst(), p.appExtensions) else { continue }
                 report(call, sign, o.framework, path: Array(o.path.dropFirst()), project)
             }
         }
     }
 
-    /// A step of the way stands in an extension and is a place of its own.
+    /// True where a step of the path is in an extension and has a finding of its own.
     private static func isReported(_ path: ArraySlice<Step>, _ extensions: AppExtensions) -> Bool {
         path.contains { extensions.sign(of: $0.node) != nil }
     }

@@ -9,7 +9,7 @@ struct DeprecatedDeviceSync: Rule {
         severity: .warning, section: "Migration and deprecation", asksOnce: true)
 
     static func check(_ project: RuleContext) {
-        // One finding a line: a call and the type in its argument are one mistake.
+        // One finding per line: a call and the type in its argument are one mistake.
         var places: [(node: Node, word: String, framework: Int, confidence: Confidence)] = []
         for o in project.facts.operations where o.kind == .deprecated {
             places.append((o.site.node, called(o), o.site.framework, o.site.confidence))

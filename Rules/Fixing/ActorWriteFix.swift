@@ -3,8 +3,8 @@ import Frameworks
 import Semantics
 import Syntax
 
-/// A blocking transaction of an actor: its handle is opened for the actor, which awaits the write then, in a function
-/// that waits.
+/// A blocking transaction of an actor: its handle is opened for the actor, which then awaits the write, in a function
+/// that may suspend.
 enum ActorWriteFix {
     static func fix(_ fact: TransactionFact, _ project: RuleContext) -> Fix? {
         guard case .actor(let actor) = fact.site.context.kind, !fact.isSave, !fact.isManual, !fact.isRead,
@@ -25,7 +25,7 @@ enum ActorWriteFix {
             group: "awaited helpers", note: AwaitFix.note)
     }
 
-    /// What makes the handle the actor's: nothing where it is already, nil where that can't be told.
+    /// The edits that open the handle for the actor: empty where it already belongs to it, nil where that is not known.
     private static func opened(
         _ handle: Node, for actor: NominalID, _ use: Node, _ project: RuleContext
     ) -> [Edit]? {

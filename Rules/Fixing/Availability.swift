@@ -3,15 +3,15 @@ import Frameworks
 import Semantics
 import Syntax
 
-/// Whether the project's code may use an API: its package's version and the systems that it runs on have it, lack it,
-/// or are not known. A fix writes nothing that is lacking, and is not safe where it writes what may be.
+/// The availability of an API to the project's code: its package's version and the systems that it runs on have it,
+/// lack it, or are not known. A fix writes nothing that is lacking, and is not safe where it writes an unknown one.
 enum Availability: Int, Comparable {
     case lacking, unknown, available
 
     static func < (a: Availability, b: Availability) -> Bool { a.rawValue < b.rawValue }
 
-    /// Asks for code at a node.
-    /// - Parameter since: what the API came with; its framework as a whole may ask for more.
+    /// The availability for code at a node.
+    /// - Parameter since: the versions that introduced the API; its framework as a whole may require more.
     init(_ since: Since?, _ framework: Int, at node: Node, _ project: RuleContext) {
         self = .unknown
         guard framework >= 0, framework < project.project.models.all.count else { return }
@@ -27,7 +27,7 @@ enum Availability: Int, Comparable {
 
     private static func of(package needed: Version, in model: FrameworkModel, _ project: RuleContext) -> Availability {
         let locked = model.packages.compactMap { project.versions.packages[$0.text] }
-        // Two names of one package may be locked apart; the older one is what all code has.
+        // Two names of one package may be locked to different versions; only the older one is available to all code.
         if let version = locked.min() { return version < needed ? .lacking : .available }
         return project.shownVersions[model.name].map { $0 < needed } ?? true ? .unknown : .available
     }
@@ -37,7 +37,7 @@ enum Availability: Int, Comparable {
         let own = project.project.target(project.project.fileNumber(of: node)).systems
         let asked = systemsAsked(around: node), targets = own.isEmpty ? project.versions.systems : own
         if targets.isEmpty {
-            // A check that names a system speaks for the systems that it leaves open, too.
+            // A check that names a system covers the systems that it leaves out, too.
             return needed.contains { platform, least in asked[platform].map { $0 >= least } ?? false }
                 ? .available : .unknown
         }
@@ -50,7 +50,7 @@ enum Availability: Int, Comparable {
         return found
     }
 
-    /// The systems that code at a node is sure of: by `@available` of a declaration around it, `if #available` and
+    /// The systems that are guaranteed at a node: by `@available` of a declaration around it, `if #available` and
     /// `guard #available`.
     private static func systemsAsked(around node: Node) -> [String: Version] {
         var found: [String: Version] = [:]
@@ -75,7 +75,7 @@ enum Availability: Int, Comparable {
 
     private static let attribute = Symbol("available")
 
-    /// The least version of each framework by the property wrappers that code of the project uses.
+    /// The minimum version of each framework, shown by the property wrappers that the project's code uses.
     static func shownVersions(_ project: Project) -> [String: Version] {
         var found: [String: Version] = [:]
         for model in project.models.all {

@@ -27,7 +27,8 @@ enum AwaitFix {
         return Draft(project, edits).fix("await it", note: note)
     }
 
-    /// Nil where the framework has no such form for the handle, or the closure can't be run later than the call.
+    /// The edits; nil where the framework has no awaited form for the handle, or the closure can't be run after the
+    /// call.
     static func edits(_ call: Node, _ framework: Int, _ project: RuleContext) -> [Edit]? {
         guard let callee = call.child(.callee), callee.kind == .memberExpr,
             let name = awaited(callee.name, framework, at: call, project),
@@ -36,7 +37,7 @@ enum AwaitFix {
         var draft = Draft(project)
         draft.add(place)
         if name != callee.name.text { draft.rename(callee, to: name) }
-        // What only the caller knows may be nothing that goes from one thread to another.
+        // A type that only the caller knows may be one that can't be sent from one thread to another.
         guard !namesGeneric(project.analysis.type(of: call), project.project) else { return nil }
         guard let closure = Code.closure(of: call) else { return draft.edits }
         guard !EscapingClosure.keepsVariables([closure], project),
@@ -52,8 +53,8 @@ enum AwaitFix {
         return p.parts(of: type).contains { namesGeneric($0, p) }
     }
 
-    /// Handles that a thread owns can't be awaited off the main actor; containers and contexts with a queue of their
-    /// own can.
+    /// The awaited form of a method. Handles that a thread owns can't be awaited off the main actor; containers and
+    /// contexts with a queue of their own can.
     static func awaited(_ name: Symbol, _ framework: Int, at node: Node, _ project: RuleContext) -> String? {
         Spelling(project: project).names(framework, at: node) { type, m in
             type.members[name] != nil && (type.kind == .container || type.home == .ownQueue) && m.isAsync
@@ -69,7 +70,7 @@ enum AwaitFix {
         return Draft(project, edits).fix("write without blocking the thread", note: note)
     }
 
-    /// The same, wherever the call stands. Nil where the handle is not the main actor's, or has no such form.
+    /// The same edits, wherever the call is. Nil where the handle is not the main actor's, or has no such form.
     static func ownedEdits(_ fact: TransactionFact, _ call: Node, _ project: RuleContext) -> [Edit]? {
         guard !fact.isIndirect, !fact.isSave, !fact.isManual, let callee = call.child(.callee),
             callee.kind == .memberExpr, call.arguments.count == 1, Code.closure(of: call) != nil,
@@ -83,7 +84,7 @@ enum AwaitFix {
         return draft.edits
     }
 
-    /// What a handle awaits in place of a blocking transaction, in the isolation of whoever calls.
+    /// The method of a handle to await in place of a blocking transaction, in the caller's isolation.
     static func ownedName(
         _ blocking: Symbol, _ framework: Int, at node: Node, _ project: RuleContext
     ) -> String? {

@@ -2,9 +2,9 @@ import Findings
 import Semantics
 import Syntax
 
-/// Where `await` has to stand for a call: in front of all that its expression does before it.
+/// The place of `await` for a call: before everything that its expression evaluates before the call.
 enum AwaitPlace {
-    /// Nothing to insert where somebody awaits already. Nil where the call stands in something that can't wait.
+    /// The edits that insert it; empty where the call is already awaited, nil where its context can't suspend.
     static func insertion(for call: Node, _ project: RuleContext) -> [Edit]? {
         var n = call, start = call.start
         func wait(at offset: Int) -> [Edit] { [project.insertion("await ", at: offset, call)] }
@@ -32,18 +32,18 @@ enum AwaitPlace {
         return nil
     }
 
-    /// What an expression is a part of, and waits with it.
+    /// Expressions that suspend where one of their parts does.
     private static let passing: Set<NodeKind> = Code.links.union([
         .prefixExpr, .tupleExpr, .arrayExpr, .dictionaryElement, .dictionaryExpr, .interpolation, .stringLiteral
     ])
-    /// What an expression stands in as a whole.
+    /// Nodes that contain an expression as a whole.
     private static let whole: Set<NodeKind> = [
         .closureExpr, .codeBlock, .switchCase, .sourceFile, .returnStmt, .patternBinding, .optionalBinding,
         .patternCondition, .ifExpr, .switchExpr, .guardStmt, .whileStmt, .throwStmt
     ]
 
-    /// The operand that `await` stands before: to the right of an operator there is none, but behind an assignment.
-    /// Nil behind a lazy operator, where nothing may wait.
+    /// The operand that takes `await`: it is not allowed to the right of an operator, except after an assignment. Nil
+    /// after a lazy operator, whose operand may not suspend.
     private static func waitingPart(of sequence: Node, for operand: Node) -> Node? {
         let parts = Array(sequence.children)
         guard let i = parts.firstIndex(of: operand),
@@ -52,7 +52,7 @@ enum AwaitPlace {
         return parts[(parts[..<i].lastIndex { Code.isAssignment($0) } ?? -1) + 1]
     }
 
-    /// The call's arguments are values, computed before it: none is a closure that the language makes of an expression.
+    /// True where the call's arguments are values, computed before it: none is an autoclosure.
     private static func runsArgumentsBefore(_ call: Node, _ project: RuleContext) -> Bool {
         if call.kind == .subscriptExpr { return true }
         guard call.kind == .callExpr, let callee = call.child(.callee) else { return false }
@@ -65,8 +65,8 @@ enum AwaitPlace {
 }
 
 extension RuleContext {
-    /// The code that an expression stands in may wait: an async function, or a closure that is one. A closure with no
-    /// type of its own becomes async when it awaits.
+    /// True where the code around an expression may suspend: an async function, or an async closure. A closure without
+    /// a written type becomes async when it awaits.
     func mayAwait(_ node: Node) -> Bool {
         for p in node.ancestors {
             switch p.kind {

@@ -2,13 +2,13 @@ import Findings
 import Semantics
 import Syntax
 
-/// A blocking access in a function of the project's own that only code which may wait comes to: the function becomes
-/// `async`, with all between it and that code, and every call awaits it. Offered where all calls are seen.
+/// A blocking access in a function of the project that only code which may suspend calls: the function becomes `async`,
+/// with all functions between, and every call awaits it. Offered where all calls are visible.
 struct AwaitedHelper {
     private let project: RuleContext
     private var draft: Draft
     private var made: Set<Node> = []
-    /// More than these are a change that somebody plans.
+    /// Limits: a larger change should be planned by a person.
     private static let most = (functions: 6, calls: 16)
     private var calls = 0
 
@@ -21,7 +21,7 @@ struct AwaitedHelper {
         return made
     }
 
-    /// What a run asks once: each call that leads to an opening asks it.
+    /// A question that is answered once in a run: each call that leads to an opening asks it.
     struct Question: Hashable {
         var opening: Node
         var framework: Int
@@ -39,7 +39,7 @@ struct AwaitedHelper {
             note: "its caller goes on later, and other code runs meanwhile")
     }
 
-    /// Edits that make a function wait, with those that make it `async`, and all that call it wait.
+    /// Edits that make a function suspend, with those that make it `async`, and all its callers suspend.
     static func edits(making function: Node, asyncFor own: [Edit], _ project: RuleContext) -> [Edit]? {
         var helper = AwaitedHelper(project)
         guard helper.makeAsync(function) else { return nil }
@@ -52,7 +52,7 @@ struct AwaitedHelper {
         draft = Draft(project)
     }
 
-    /// The function that an expression stands in, with no closure between.
+    /// The function that contains an expression, with no closure between; nil if there is none.
     static func function(around node: Node) -> Node? {
         guard let body = Code.body(around: node), body.kind == .codeBlock, let function = body.parent,
             function.kind == .funcDecl,
@@ -73,7 +73,7 @@ struct AwaitedHelper {
         return callsAwait(function)
     }
 
-    /// `async` behind the parameters.
+    /// Inserts `async` after the parameters; nil where their end is not found.
     static func effect(of function: Node, _ project: RuleContext) -> Edit? {
         if let effect = function.children.first(where: { $0.kind == .effect }) {
             return project.insertion("async ", at: effect.start, function)
@@ -81,12 +81,12 @@ struct AwaitedHelper {
         return Code.parenthesis(of: function).map { project.insertion(" async", at: $0.end, function) }
     }
 
-    /// Every mention of the function is a call that may wait.
+    /// True where every mention of the function is a call that may suspend.
     private mutating func callsAwait(_ function: Node) -> Bool {
         guard let found = CallSites.all(of: function, project), !found.isEmpty, found.count + calls <= Self.most.calls
         else { return false }
         calls += found.count
-        // One that can't wait decides for all, before the callers of the others are looked at.
+        // One call that can't suspend decides for all, before the callers of the others are checked.
         guard found.allSatisfy({ project.mayAwait($0) || Self.function(around: $0) != nil }) else { return false }
         for call in found where !awaits(call) { return false }
         return true
@@ -95,7 +95,7 @@ struct AwaitedHelper {
     private mutating func awaits(_ call: Node) -> Bool {
         guard let place = AwaitPlace.insertion(for: call, project) else { return false }
         if !project.mayAwait(call) {
-            // A function that waits for nothing else has to, then.
+            // A function that awaits nothing else becomes `async`, then.
             guard let caller = Self.function(around: call), makeAsync(caller) else { return false }
         }
         draft.add(place)

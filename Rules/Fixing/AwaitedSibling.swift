@@ -2,15 +2,16 @@ import Findings
 import Semantics
 import Syntax
 
-/// A blocking helper that other code goes on to call as it is: a second form of it, which waits without blocking,
-/// stands beside it, and every call in asynchronous code awaits that one. Offered where all these calls are seen.
+/// A blocking helper that other code continues to call unchanged: a second form of it, which suspends in place of
+/// blocking, is added beside it, and every call in asynchronous code awaits that. Offered where all these calls are
+/// visible.
 struct AwaitedSibling {
     private let project: RuleContext
-    /// The function that opens, and those between it and the asynchronous code.
+    /// The function that opens the transaction, and those between it and the asynchronous code.
     private let functions: [Node]
-    /// The calls that block, by the function they stand in.
+    /// The blocking calls, by the function that contains them.
     private let openings: [Node: [(call: Node, framework: Int)]]
-    /// More than these are a change that somebody plans.
+    /// Limits: a larger change should be planned by a person.
     private static let most = (functions: 3, lines: 24, calls: 24)
 
     static func fix(_ opening: Node?, reachedBy facts: [TransactionFact], _ project: RuleContext) -> Fix? {
@@ -28,10 +29,10 @@ struct AwaitedSibling {
         else { return nil }
         var functions: [Node] = []
         for fact in facts {
-            // The call in asynchronous code, and those that it leads through.
+            // The call in asynchronous code, and the calls on its path.
             var caller: Node?
             for node in [fact.site.node] + fact.site.path.filter({ $0.role == .call }).map(\.node) {
-                // The last of them opens.
+                // The last of them opens the transaction.
                 guard let step = Code.call(at: node) else { return nil }
                 if step == call { break }
                 guard let declaration = project.analysis.declaration(of: step), declaration.kind == .funcDecl else {
@@ -67,7 +68,7 @@ struct AwaitedSibling {
         }
     }
 
-    // MARK: What is written
+    // MARK: Text
 
     private func draft() -> Draft? {
         var calls: [Node: [Node]] = [:]
@@ -102,7 +103,8 @@ struct AwaitedSibling {
         return lines <= Self.most.lines && count > 0 && count <= Self.most.calls ? draft : nil
     }
 
-    /// Those of the functions that nobody calls who can't wait: they need no second form, and wait themselves.
+    /// The functions that are called only by code that can suspend: they need no second form, and become `async`
+    /// themselves.
     private func changed(_ calls: [Node: [Node]]) -> Set<Node> {
         var changed: Set<Node> = [], more = true
         while more {
@@ -121,7 +123,7 @@ struct AwaitedSibling {
         return changed
     }
 
-    /// What makes a function wait for what it blocks for now.
+    /// The edits that make a function await the calls that block it now; nil where one of them can't be awaited.
     private func waits(in function: Node) -> [Edit]? {
         guard let effect = AwaitedHelper.effect(of: function, project),
             let body = function.child(.codeBlock)
@@ -134,7 +136,7 @@ struct AwaitedSibling {
         }
         for call in body.own where call.kind == .callExpr && !changed.contains(call) {
             guard let declaration = project.analysis.declaration(of: call) else {
-                // What has an awaited form, too, would have to be awaited here.
+                // A call that has an awaited form, too, would have to be awaited here.
                 if let callee = call.child(.callee), callee.kind == .memberExpr,
                     openings.values.joined().contains(where: {
                         AwaitFix.awaited(callee.name, $0.framework, at: call, project) == callee.name.text

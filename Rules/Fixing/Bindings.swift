@@ -1,7 +1,7 @@
 import Semantics
 import Syntax
 
-/// Where the value of a name comes from.
+/// The sources of the value of a name.
 enum Bindings {
     /// The expressions that a name is bound to in a body, before a place.
     static func sources(of name: Symbol, in body: Node, before end: Int) -> [Node] {
@@ -15,7 +15,8 @@ enum Bindings {
         }
     }
 
-    /// Some part of what an expression's value is made of in its body, as far back as it goes, is so.
+    /// True where a part of the expressions that determine a value in its body, traced back as far as possible,
+    /// satisfies the condition.
     static func leads(
         from names: Set<Symbol>, in body: Node, before end: Int, to isMeant: (Node) -> Bool
     ) -> Bool {

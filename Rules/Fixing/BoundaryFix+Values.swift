@@ -3,7 +3,7 @@ import Flow
 import Semantics
 import Syntax
 
-/// Values that are handed over: as an argument, a result, to a continuation, to the child task of `async let`.
+/// Values that are passed on: as an argument, a result, to a continuation, to the child task of `async let`.
 extension BoundaryFix {
     private static let leaving = "it shows what was true when it left; an object that was never added can't be frozen"
 
@@ -12,13 +12,13 @@ extension BoundaryFix {
         guard !fact.mutates, fact.value.state == .live || fact.value.state == .maybe else { return nil }
         var e = fact.site.node
         while [.argument, .returnStmt, .tryExpr, .awaitExpr].contains(e.kind), let inner = e.firstChild { e = inner }
-        // Whoever gets it must do nothing but read it, and all of them must be known.
+        // All receivers must be known, and each must only read the value.
         let values = ValueUses(project: project)
         var unseen = ""
         switch fact.boundary {
         case .argument: guard values.areReads(of: e) else { return nil }
         case .result:
-            // It is what the function itself gives, not a closure in it.
+            // The value is the result of the function itself, not of a closure in it.
             guard let function = fact.site.function.map({ project.project[$0].node }),
                 let body = Code.body(around: e), body.kind == .codeBlock, body.parent == function
             else { return nil }
@@ -35,7 +35,7 @@ extension BoundaryFix {
         return draft.fix("freeze it before it leaves", note: leaving + unseen)
     }
 
-    /// It comes from a function of the project's that deletes: what is gone can't be frozen.
+    /// True where the value comes from a function of the project that deletes: a deleted object can't be frozen.
     private static func mayBeDeleted(_ e: Node, _ project: RuleContext) -> Bool {
         guard let body = Code.body(around: e) else { return false }
         let names = e.subtree.filter { $0.kind == .identifierExpr }.map(\.name)
@@ -51,7 +51,7 @@ extension BoundaryFix {
             || Bindings.leads(from: Set(names), in: body, before: e.start, to: deletes)
     }
 
-    /// The call that waits for what a continuation is resumed with: the one whose closure is given the continuation.
+    /// The call that awaits the value with which a continuation is resumed: its closure takes the continuation.
     private static func wait(for e: Node) -> Node? {
         guard let call = e.parent?.parent, call.kind == .callExpr, let callee = call.child(.callee),
             callee.kind == .memberExpr, let base = callee.child(.base), base.kind == .identifierExpr,
@@ -62,7 +62,7 @@ extension BoundaryFix {
         return wait
     }
 
-    /// The expression's value, frozen where it stands.
+    /// The expression's value, frozen in place.
     private static func frozen(_ e: Node, _ project: RuleContext) -> Edit? {
         guard [.identifierExpr, .memberExpr, .callExpr, .subscriptExpr, .forceUnwrapExpr].contains(e.kind) else {
             return nil
@@ -84,7 +84,7 @@ extension BoundaryFix {
         return project.insertion(".map { $0\(call) }", at: e.end, e)
     }
 
-    /// What `Array(…)` copies, where that is a collection of the database.
+    /// The value that `Array(…)` copies, where that is a collection of the database; else nil.
     private static func copied(_ call: Node) -> Node? {
         guard let callee = call.child(.callee), callee.kind == .identifierExpr, callee.name == Names.array,
             call.arguments.count == 1, let argument = call.arguments.first, !argument.flags.contains(.hasLabel),

@@ -23,25 +23,25 @@ enum BoundaryFix {
             return nil
         }
         let name = crossing.name, closure = crossing.closure, type = project.analysis.type(of: crossing.mention)
-        // Set as a whole, it would be a constant of the closure.
+        // A captured copy is a constant in the closure, which can't be assigned.
         if crossing.uses.contains(where: { Code.isChanged($0) }) { return nil }
         if fact.mutates || closure.tokens.contains(where: { project.analysis.transactionNames.contains($0.symbol) }) {
             return reference(fact, crossing, type, project)
         }
-        // Frozen where the closure is made, which must be where it belongs.
+        // Frozen where the closure is made, which must be in the value's own context.
         if let owner = fact.from.site, owner.kind == .closureExpr,
             owner.tree !== closure.tree || !owner.range.contains(closure.start)
         {
             return nil
         }
-        // Nobody writes it or hands it on, and it is as old as the closure when that runs.
+        // No use writes it or passes it on, and it is as old as the closure when that runs.
         let values = ValueUses(project: project), spelling = Spelling(project: project)
         guard crossing.uses.allSatisfy({ values.areReads(of: $0) }), !GivenClosure(closure, project).mayRepeat else {
             return nil
         }
         var draft = Draft(project)
         if let element = project.project.element(of: type) {
-            // Each of them; the array itself is a value.
+            // Each element is frozen; the array itself is a value.
             guard let held = project.database(element), !held.isOptional, held.type.kind == .model,
                 let freeze = spelling.member(.freeze, held.type.framework, at: crossing.mention),
                 let edit = crossing.capture("\(name.text) = \(name.text).map { $0.\(freeze)() }", project)
@@ -61,7 +61,7 @@ enum BoundaryFix {
         return draft.fix("freeze `\(name.text)` before it crosses", isProven ? .safe : .unsafe, note: note)
     }
 
-    /// Only plain values of it are read in the closure: they are captured in its place.
+    /// The closure reads only plain values of the object: they are captured in its place.
     private static func membersCaptured(_ fact: CrossingFact, _ project: RuleContext) -> Fix? {
         guard !fact.mutates, fact.value.kind == .model, let crossing = CapturedValue(fact, project),
             !GivenClosure(crossing.closure, project).mayRepeat,
@@ -77,7 +77,7 @@ enum BoundaryFix {
         return draft.fix("capture \(what) in its place", note: "the closure sees what was true when it was made")
     }
 
-    /// `@ThreadSafe var` before the statement; the object is fetched from it on the other side.
+    /// Adds a `@ThreadSafe var` before the statement; the object is fetched from it on the other side.
     private static func reference(
         _ fact: CrossingFact, _ crossing: CapturedValue, _ type: TypeID, _ project: RuleContext
     ) -> Fix? {
@@ -92,8 +92,8 @@ enum BoundaryFix {
             !closure.children.contains(where: { $0.kind == .capture && $0.name == name })
         else { return nil }
         let carrier = name.text + "Reference"
-        // It is left where the object is gone: a closure that gives nothing back, whose only expression is no result
-        // either.
+        // The closure returns early where the object is gone: one that returns nothing, whose only expression is no
+        // result either.
         guard !closure.tree.tokens.contains(where: { $0.symbol.text == carrier }),
             project.analysis.result(of: closure).map({ $0 == .void }) ?? false
                 || statements.count > 1 && !Flow(statements).returns,

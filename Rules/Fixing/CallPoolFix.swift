@@ -2,8 +2,8 @@ import Findings
 import Semantics
 import Syntax
 
-/// A call that opens a handle in code that waits elsewhere: no pool can be held over a wait, but one around the call
-/// alone can. Only where what the call gives has nothing of the handle in it.
+/// A call that opens a handle in code that suspends elsewhere: no pool can be held across a suspension, but one around
+/// the call alone can. Only where the call's result contains nothing of the handle.
 enum CallPoolFix {
     static func fix(_ fact: OpenFact, _ project: RuleContext) -> Fix? {
         guard let pool = Spelling(project: project).pool, let statement = Code.statement(of: fact.site.node),
@@ -13,10 +13,10 @@ enum CallPoolFix {
             !project.needsWrittenSelf([expression], in: statement)
         else { return nil }
         let isValue = expression != statement, type = project.analysis.type(of: Code.inner(expression))
-        // What a statement drops may be anything that the pool may drop before.
+        // A discarded result may be an object that the pool would release earlier.
         guard isValue ? PlainTypes(project: project).contain(type) : type == .void else { return nil }
         let style = SourceStyle(statement.tree), text = style.text(expression.range)
-        // `try?` around the call gives an optional, and so does the pool around it: the mark stays inside.
+        // `try?` around the call returns an optional, and so does the pool around it: the mark stays inside.
         let opening = (expression.passesErrors ? "try " : "") + pool
         var draft = Draft(project)
         draft.replace(
@@ -27,7 +27,7 @@ enum CallPoolFix {
         return draft.fix("drain a pool around the call", .safe)
     }
 
-    /// What the statement computes: itself, or the value that it gives a name, returns or assigns.
+    /// The expression that the statement computes: itself, or the value that it binds, returns or assigns.
     private static func expression(in statement: Node, holding use: Node) -> Node? {
         switch statement.kind {
         case .callExpr, .tryExpr: return statement

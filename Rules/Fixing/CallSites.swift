@@ -4,9 +4,9 @@ import Frameworks
 import Semantics
 import Syntax
 
-/// All calls of a function of the project, for fixes that change what it is given or when it returns.
+/// All calls of a function of the project, for fixes that change its parameters or when it returns.
 enum CallSites {
-    /// Nobody else has a say in its signature: no superclass, no protocol, no caller that is not seen.
+    /// True where no other code determines its signature: no superclass, no protocol, no caller that is not visible.
     static func mayChange(_ function: Node, _ project: RuleContext) -> Bool {
         let p = project.project
         if isOffered(function, project) { return false }
@@ -29,8 +29,8 @@ enum CallSites {
         return isPrivate || !isForeign
     }
 
-    /// Others may call it, of whom nothing is seen: what a package gives to whoever depends on it, and a framework
-    /// where no application is. The frameworks of an application have nobody else.
+    /// True where code that is not visible may call it: the API of a package, and of a framework where there is no
+    /// application. The frameworks of an application have no other clients.
     static func isOffered(_ function: Node, _ project: RuleContext) -> Bool {
         guard isPublic(function) else { return false }
         return project.target(of: function).isPackageTarget || !project.isApplication
@@ -49,11 +49,11 @@ enum CallSites {
     private static let narrow: Set<Symbol> = [
         Names.private, Names.fileprivate, Symbol("internal"), Symbol("package")
     ]
-    /// What somebody else has to do with.
+    /// Modifiers that fix the signature of a function.
     static let fixed: Set<Symbol> = Set(
         ["override", "open", "dynamic", "prefix", "postfix", "infix"].map { Symbol($0) })
     private static let free: Set<String> = ["discardableResult", "MainActor", "inlinable"]
-    /// What values and views conform to: none of them asks for a function that one calls oneself.
+    /// Protocols and classes that values and views conform to: none requires a function that the project calls itself.
     private static let valueProtocols: Set<String> = [
         "Sendable", "Equatable", "Hashable", "Comparable", "Identifiable", "Codable", "Encodable", "Decodable",
         "CustomStringConvertible", "Error", "LocalizedError", "CaseIterable", "RawRepresentable", "ObservableObject",
@@ -61,9 +61,9 @@ enum CallSites {
         "SendableMetatype", "Actor", "AnyActor"
     ]
 
-    /// The calls, where every mention of the function is one; nil where one of them is not understood.
+    /// The calls, where every mention of the function is one; nil where a mention is not understood.
     ///
-    /// - Parameter besides: whether it may also be handed on as a value, which stays what it is.
+    /// - Parameter besides: true where it may also be passed on as a value, which is left unchanged.
     static func all(of function: Node, besides references: Bool = false, _ project: RuleContext) -> [Node]? {
         let question = Question(function: function, hasReferences: references)
         if let known = project.callSites[question] { return known }
@@ -72,7 +72,7 @@ enum CallSites {
         return found
     }
 
-    /// What a run asks once: many findings are mended in the same functions.
+    /// A question that is answered once in a run: many findings are fixed in the same functions.
     struct Question: Hashable {
         var function: Node
         var hasReferences: Bool
@@ -87,7 +87,7 @@ enum CallSites {
                 continue
             }
             let hasClosure = takesClosure && call.arguments.contains { $0.flags.contains(.trailingClosure) }
-            // Another function's label says at once what is asked of types otherwise.
+            // Another function's label decides at once, without a look at the types.
             if !hasClosure, call.arguments.contains(where: { $0.label != .none && !known.contains($0.label) }) {
                 continue
             }
@@ -101,15 +101,15 @@ enum CallSites {
         return found
     }
 
-    /// A mention that is not understood may be of the function, unless it is a member of something that has another
-    /// type.
+    /// True where a mention that is not understood may be of the function: unless it is a member of something that has
+    /// another type.
     static func mayMean(_ mention: Node, _ function: Node, _ project: RuleContext) -> Bool {
         if let declaration = project.analysis.declaration(of: mention) { return declaration == function }
         let owner = project.project.enclosingType(function)
         if mention.kind == .memberExpr {
             // `.all`
             guard let base = mention.child(.base) else { return false }
-            // A type's own function is asked of the type.
+            // A type's own function is called on the type.
             if let owner, Code.isOfType(function), base.name != project.project[owner].name, base.name != Names.Self,
                 base.name != Names.self_
             {
@@ -131,7 +131,8 @@ enum CallSites {
         (node.kind == .callExpr ? node.arguments : node.parameters).map(\.label)
     }
 
-    /// A parameter's type is a generic one of its function, which without the parameter might say nothing of it.
+    /// True where a parameter's type is a generic one of its function, which without the parameter might not be
+    /// inferred.
     static func isGeneric(_ type: Node, of function: Node) -> Bool {
         function.children.contains { clause in
             clause.kind == .genericParameterClause
@@ -143,12 +144,13 @@ enum CallSites {
         project.function(at: function).map { project.project.isOnMainActor($0) } ?? false
     }
 
-    /// Where a function says that it runs.
+    /// The isolation that a function declares; nil where the node is no function.
     static func isolation(of function: Node, _ project: RuleContext) -> Isolation? {
         project.function(at: function).map { project.project.isolation(of: $0) }
     }
 
-    /// Nobody asks that what a function has to do with stays on one thread: from language mode 6 on, the compiler does.
+    /// True where nothing requires that a function's values stay on one thread: from language mode 6 on, the compiler
+    /// does.
     static func mayLeaveItsThread(_ function: Node, _ project: RuleContext) -> Bool {
         project.target(of: function).languageMode < 6
             && !function.hasModifier([EscapingClosure.mutating])

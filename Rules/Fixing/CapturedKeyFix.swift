@@ -2,8 +2,8 @@ import Findings
 import Semantics
 import Syntax
 
-/// An object that a closure writes to where it runs: its primary key is captured in its place, and the object is looked
-/// up in the handle that the closure has.
+/// An object that a closure writes to where it runs: its primary key is captured in its place, and the closure looks
+/// the object up in its own handle.
 enum CapturedKeyFix {
     static func fix(_ fact: CrossingFact, _ project: RuleContext) -> Fix? {
         guard fact.value.kind == .model, let crossing = CapturedValue(fact, project),
@@ -30,10 +30,10 @@ enum CapturedKeyFix {
             note: "nothing is done where the object is gone by then; the closure's handle must be of the same database")
     }
 
-    /// Where in the closure the object is looked up, and in what.
+    /// The place in the closure where the object is looked up, and the handle.
     private struct Place {
         let handle: String
-        /// The parameter that has no name yet.
+        /// The parameter that has no name yet; nil where it has one.
         var unnamed: Node?
         let first: Node
 
@@ -64,7 +64,7 @@ enum CapturedKeyFix {
 
         private static let usual = "realm"
 
-        /// The function of the project's that takes the closure gives it a handle, and nothing else.
+        /// True where the project's function that takes the closure passes it a handle, and nothing else.
         private static func givesHandle(_ closure: Node, _ project: RuleContext) -> Bool {
             let p = project.project
             guard let argument = closure.parent, argument.kind == .argument, let call = argument.parent,
@@ -72,7 +72,7 @@ enum CapturedKeyFix {
                 let node = project.analysis.declaration(of: call), let id = project.function(at: node)
             else { return false }
             let f = p[id], scope = TypeScope(file: f.file, owner: f.owner, function: id)
-            // A trailing closure is for the last parameter that takes one.
+            // A trailing closure goes to the last parameter that takes one.
             let types = f.parameters.map { parameter in
                 parameter.type.flatMap { p.function(p.unwrapped(p.resolve($0, in: scope))) }
             }

@@ -2,7 +2,7 @@ import Findings
 import Semantics
 import Syntax
 
-/// A value of the code around a closure that runs elsewhere, mentioned in it by a name.
+/// A value of the code around a closure that runs elsewhere, referred to in it by a name.
 struct CapturedValue {
     let closure: Node
     let mention: Node
@@ -10,8 +10,8 @@ struct CapturedValue {
     /// All mentions of it in the closure.
     let uses: [Node]
 
-    /// Nil where the name is no local or parameter of the code outside, or another's in the closure, or where something
-    /// is awaited between its making and the closure's: a property is read where the closure runs.
+    /// Nil where the name is no local or parameter of the code outside, or is declared anew in the closure, or where an
+    /// `await` comes between the value's creation and the closure's: a property is read where the closure runs.
     init?(_ fact: CrossingFact, _ project: RuleContext) {
         let node = fact.site.node
         guard fact.boundary == .capture, let mention = Code.root(node),
@@ -24,7 +24,7 @@ struct CapturedValue {
         self.mention = mention
         name = mention.name
         uses = all.filter { closure.range.contains($0.start) }
-        // What the closure captures under its name is the value of the code around it.
+        // The value that the closure captures under its name is the one of the code around it.
         let isCaptured = bound.kind == .capture && bound.parent == closure
         guard
             let origin = isCaptured ? project.analysis.binding(of: bound.child(.initializer) ?? bound) : bound,
@@ -33,16 +33,16 @@ struct CapturedValue {
         else { return nil }
     }
 
-    /// The closure is made where the value was made: nothing is awaited between, nor for the value itself.
+    /// True where the closure is made in the context of the value: no `await` comes between, nor in the value itself.
     private func isAtHome(_ origin: Node) -> Bool {
         guard let statement = Code.statement(of: closure), let body = Code.body(around: closure) else { return true }
-        // A parameter is at home from the first line on.
+        // A parameter is in its own context from the first line on.
         let from =
             origin.kind == .identifierPattern ? Code.binding(around: origin)?.start ?? origin.start : body.start
         return !Code.waits(body, in: from..<max(from, statement.start))
     }
 
-    /// Puts `name = value` into the closure's capture list.
+    /// An edit that adds `name = value` to the closure's capture list.
     func capture(_ text: String, _ project: RuleContext) -> Edit? {
         let captures = closure.children.filter { $0.kind == .capture }
         if let own = captures.first(where: { $0.name == name }) {

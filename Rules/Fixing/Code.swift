@@ -2,15 +2,15 @@ import Semantics
 import Syntax
 
 extension Node {
-    /// The node and all that is in it, parts before the whole, in the order of the text.
+    /// The node and all its descendants, children before their parent, in the order of the text.
     var subtree: some BidirectionalCollection<Node> {
         (raw.firstNode...index).lazy.map { Node(tree: tree, index: $0) }
     }
 
-    /// What the node stands in, the nearest first.
+    /// The nodes around the node, the nearest first.
     var ancestors: some Sequence<Node> { sequence(first: self) { $0.parent }.dropFirst() }
 
-    /// The node and what is in it, but for other closures, functions and types.
+    /// The node and its descendants, except those of other closures, functions and types.
     var own: [Node] {
         var found = [self]
         for child in children where !Code.bodies.contains(child.kind) { found += child.own }
@@ -23,7 +23,7 @@ extension Node {
         children.contains { $0.kind == .modifier && names.contains($0.name) }
     }
     func hasEffect(_ name: Symbol) -> Bool { children.contains { $0.kind == .effect && $0.mainToken.symbol == name } }
-    /// The label that an argument has, or that a call gives for a parameter.
+    /// The label of an argument, or the one that a call writes for a parameter.
     var label: Symbol {
         guard kind == .parameter else { return flags.contains(.hasLabel) ? name : .none }
         let marks = children.filter { $0.kind == .attribute || $0.kind == .modifier }
@@ -31,12 +31,12 @@ extension Node {
         let label = tree.tokens[Int(min(head, raw.mainToken))].symbol
         return label == Names.discard ? .none : label
     }
-    /// What stands before a parameter's value in a call: its label with a colon, or nothing.
+    /// The text before a parameter's value in a call: its label with a colon, or nothing.
     var labelText: String { label == .none ? "" : label.text + ": " }
 
-    /// A `try` that passes errors on.
+    /// True for a `try` that passes errors on.
     var passesErrors: Bool { kind == .tryExpr && flags.isDisjoint(with: [.optional, .forced]) }
-    /// How an expression is tried: `try `, `try? `, `try! `, or not at all.
+    /// The mark of a tried expression: `try `, `try? `, `try! `, or empty.
     var tryMark: String {
         guard kind == .tryExpr else { return "" }
         return flags.contains(.optional) ? "try? " : flags.contains(.forced) ? "try! " : "try "
@@ -44,24 +44,24 @@ extension Node {
 }
 
 enum Code {
-    /// What has code of its own.
+    /// Nodes that have code of their own.
     static let bodies: Set<NodeKind> = [
         .closureExpr, .funcDecl, .initDecl, .deinitDecl, .accessorBlock, .classDecl, .structDecl, .enumDecl, .actorDecl
     ]
-    /// What goes on an expression, with that expression first: `a.b`, `a()`, `a[0]`, `a?`, `a!`.
+    /// Nodes that continue an expression, their first child: `a.b`, `a()`, `a[0]`, `a?`, `a!`.
     static let links: Set<NodeKind> = [.memberExpr, .callExpr, .subscriptExpr, .optionalChainExpr, .forceUnwrapExpr]
 
-    /// The first place in a body that names something.
+    /// The first expression in a body that is the name; nil if none.
     static func mention(of name: Symbol, in body: Node) -> Node? { mentions(of: name, in: body).first }
 
-    /// All expressions that are a name, in the order of the text.
+    /// All expressions in a body that are the name, in the order of the text.
     static func mentions(of name: Symbol, in body: Node) -> [Node] {
         body.subtree.filter { $0.kind == .identifierExpr && $0.name == name }
     }
 
-    // MARK: What stands around
+    // MARK: Surrounding code
 
-    /// The statement of a block, closure or file that an expression belongs to.
+    /// The statement of a block, closure or file that contains an expression.
     static func statement(of node: Node) -> Node? {
         var n = node
         while let p = n.parent {
@@ -109,19 +109,19 @@ enum Code {
         }
     }
 
-    /// The same where it is, or begins with, what a fact is about.
+    /// The same where the call is, or begins with, the node of a fact.
     static func call(in statement: Node, at node: Node) -> Node? {
         call(in: statement).flatMap { $0 == node || $0.start == node.start ? $0 : nil }
     }
 
-    /// The call that a node is or is the callee of, or with which its statement begins.
+    /// The call that a node is or is the callee of, or that begins its statement.
     static func call(at node: Node) -> Node? {
         if node.kind == .callExpr { return node }
         if let call = node.parent, call.kind == .callExpr, call.child(.callee) == node { return call }
         return statement(of: node).flatMap { call(in: $0) }.flatMap { $0.start == node.start ? $0 : nil }
     }
 
-    /// What is tried or awaited.
+    /// The operand of `try` and `await`.
     static func inner(_ e: Node) -> Node {
         e.kind == .tryExpr || e.kind == .awaitExpr ? e.firstChild.map { inner($0) } ?? e : e
     }
@@ -132,13 +132,13 @@ enum Code {
         return closures.count == 1 ? closures[0] : nil
     }
 
-    /// Whether a function is one of its type, not of an instance.
+    /// True for a static or class function.
     static func isOfType(_ node: Node) -> Bool {
         let function = node.kind == .funcDecl ? node : node.ancestors.first { $0.kind == .funcDecl }
         return function?.hasModifier([Names.static, Names.class]) ?? false
     }
 
-    /// The offsets before and behind the parenthesis that closes a function's parameters.
+    /// The offsets before and after the parenthesis that closes a function's parameters.
     static func parenthesis(of function: Node) -> (start: Int, end: Int)? {
         let tokens = function.tree.tokens
         var depth = 0
@@ -164,7 +164,7 @@ enum Code {
 
     private static let comparisons: Set<String> = ["==", "!=", "<=", ">=", "===", "!=="]
 
-    /// The expression is assigned, or passed for change.
+    /// True where the expression is assigned, or passed for mutation.
     static func isChanged(_ expression: Node) -> Bool {
         expression.parent?.kind == .inoutExpr || isAssigned(expression)
     }
@@ -176,14 +176,15 @@ enum Code {
 
     // MARK: Names
 
-    /// What binds a pattern's names: `let x = e`, `if let x`, `for x in`, `case .some(let x)`.
+    /// The declaration or condition that binds a pattern's names: `let x = e`, `if let x`, `for x in`, `case .some(let
+    /// x)`.
     static func binding(around pattern: Node) -> Node? {
         pattern.ancestors.first {
             [.patternBinding, .optionalBinding, .patternCondition, .caseItem, .forStmt].contains($0.kind)
         }
     }
 
-    /// `await` stands in a part of some code.
+    /// True where `await` occurs in a part of some code.
     static func waits(_ code: Node, in part: Range<Int>) -> Bool {
         code.tokens.contains { part.contains(Int($0.start)) && $0.symbol == awaitWord }
     }
@@ -200,7 +201,7 @@ enum Code {
         }
     }
 
-    /// The first name of `a.b?.c()`, what stands behind `self` where that comes first.
+    /// The first name of `a.b?.c()`, or the name after `self` where that comes first.
     static func rootName(_ node: Node) -> Symbol {
         guard links.contains(node.kind), let inner = node.firstChild else {
             return node.kind == .identifierExpr ? node.name : .none
@@ -221,23 +222,23 @@ enum Code {
         }
     }
 
-    /// `coin`, `payload.coin`: nothing happens when it is read twice.
+    /// True for `coin`, `payload.coin`: reading it twice has no effect.
     static func isPath(_ e: Node) -> Bool {
         e.kind == .identifierExpr && e.mainToken.kind == .identifier
             || e.kind == .memberExpr && e.child(.base).map { isPath($0) } ?? false
     }
 
-    /// Names that a piece of code gives to something.
+    /// Names that a piece of code declares.
     static func names(in node: Node) -> Set<Symbol> {
         node.subtree.reduce(into: []) { if $1.kind == .identifierPattern { $0.insert($1.name) } }
     }
 
-    /// A local, a parameter or a capture of this name in a piece of code.
+    /// True where a piece of code declares a local, a parameter or a capture of this name.
     static func binds(_ name: Symbol, in node: Node) -> Bool {
         node.subtree.contains { [.identifierPattern, .parameter, .capture].contains($0.kind) && $0.name == name }
     }
 
-    /// Names that a statement declares for those behind it.
+    /// Names that a statement declares for those after it.
     static func declared(by statement: Node) -> Set<Symbol> {
         if statement.kind == .funcDecl { return [statement.name] }
         guard statement.kind == .varDecl || statement.kind == .guardStmt else { return [] }
@@ -253,7 +254,7 @@ enum Code {
     static func isComment(_ text: String) -> Bool { text.contains("//") || text.contains("/*") }
     static func isBlank(_ text: String) -> Bool { text.allSatisfy { $0.isWhitespace } }
 
-    /// What can be written as a name.
+    /// True where a text can be written as a name.
     static func isName(_ text: String) -> Bool {
         text.utf8.allSatisfy {
             $0 == 95 || (48...57).contains($0) || (65...90).contains($0) || (97...122).contains($0)

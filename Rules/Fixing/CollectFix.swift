@@ -3,8 +3,8 @@ import Frameworks
 import Semantics
 import Syntax
 
-/// A loop that gives each of its items to a function which writes one: the loop collects them, and a second form of the
-/// function writes all of them in one transaction behind it.
+/// A loop that passes each of its items to a function which writes one: the loop collects them, and a second form of
+/// the function writes all of them in one transaction after it.
 enum CollectFix {
     static func fix(_ fact: TransactionFact, _ loop: LoopInfo, _ project: RuleContext) -> Fix? {
         guard !fact.isSave, !fact.isManual, !fact.isSeldom, let opening = fact.opening,
@@ -24,15 +24,15 @@ enum CollectFix {
             note: "an item that fails takes the others back, and the loop itself does not see them stored yet")
     }
 
-    /// The round that gives one item away, and the loop around it.
+    /// The round that passes one item on, and the loop around it.
     private struct Round {
         private let call: Node, statement: Node, value: Node
         private let p: LoopParts
         private let form: CollectedForm
         private let style: SourceStyle
-        /// What the collected ones are called.
+        /// The name of the collected items.
         private let name: String
-        /// All that the loop runs over, where a round does nothing but give its item away.
+        /// The sequence of the loop, where a round does nothing but pass its item on; else nil.
         private var all: String?
 
         init?(_ call: Node, _ statement: Node, in p: LoopParts, _ form: CollectedForm, _ project: RuleContext) {
@@ -60,7 +60,7 @@ enum CollectFix {
             else { return nil }
         }
 
-        /// Names that the function around gives to something, or uses without saying whose they are.
+        /// Names that the function around declares, or uses without a receiver.
         private static func taken(around statement: Node) -> Set<String> {
             let function = statement.ancestors.first { $0.kind == .funcDecl || $0.kind == .memberBlock }
             return (function ?? statement.tree.root).subtree.reduce(into: []) { names, n in
@@ -70,17 +70,17 @@ enum CollectFix {
             }
         }
 
-        /// `store.save`, `self.save`: the same in each round.
+        /// True for `store.save`, `self.save`: the same in each round.
         private static func isSteady(_ callee: Node) -> Bool {
             Code.isPath(callee) || callee.kind == .memberExpr && callee.child(.base)?.name == Names.self_
         }
 
-        /// The call may stand behind the loop: no round ends it before its end, where the collected ones would be lost,
-        /// and an error goes the same way.
+        /// True where the call may be moved after the loop: no round ends the loop early, which would lose the
+        /// collected items, and an error takes the same path.
         private static func mayWait(
             _ call: Node, _ statement: Node, _ p: LoopParts, _ project: RuleContext
         ) -> Bool {
-            // One that fails for itself would take the others back.
+            // A call whose failure is ignored would undo the others, too.
             if statement.kind == .tryExpr, statement.flags.contains(.optional) { return false }
             return Code.body(around: call) == (p.isClosure ? p.body : Code.body(around: p.statement))
                 && (!Flow(p.statements).returns || p.isClosure)
@@ -113,7 +113,7 @@ enum CollectFix {
             return p.names == [value.name] && (p.isClosure || p.innermost.firstChild?.kind == .identifierPattern)
         }
 
-        /// What is done behind it in the round may ask for what it has written.
+        /// True where later code in the round may read what the call has written.
         private static func isAskedBehind(_ statement: Node, _ callee: Node, in body: Node) -> Bool {
             guard let base = callee.child(.base), base.name != Names.self_ else { return false }
             return body.subtree.contains {
@@ -121,7 +121,7 @@ enum CollectFix {
             }
         }
 
-        /// The loop collects, or gives way to the one call.
+        /// Makes the loop collect, or replaces it with the one call.
         func replace(in draft: inout Draft) {
             func written(_ items: String) -> String {
                 style.text(statement.start..<call.arguments[0].start) + form.argument(items) + ")"

@@ -3,14 +3,14 @@ import Frameworks
 import Semantics
 import Syntax
 
-/// A function that writes its one item in a transaction, in a form that takes several: what it does in the transaction
-/// is done for each of them.
+/// A function that writes its one item in a transaction, in a form that takes several: the work in the transaction is
+/// done for each of them.
 struct CollectedForm {
     let text: String
     /// The name of all items, by the name of one.
     let items: String
     let itemType: String
-    /// The item's type is found by its name wherever the function is called.
+    /// True where the item's type can be referred to by its name wherever the function is called.
     let isNamedAnywhere: Bool
     private let label: String
 
@@ -27,7 +27,7 @@ struct CollectedForm {
             project.project.allTypes { $0.name == type.name && $0.kind != .external }.allSatisfy {
                 project.project[$0].outer == nil
             } && !CallSites.isGeneric(type, of: function)
-        // One that is there already would be meant by every call.
+        // Every call would mean an existing function of that signature.
         let labels = [label.isEmpty ? Symbol.none : Symbol(label)]
         guard
             !project.project.functions.contains(where: {
@@ -57,7 +57,7 @@ struct CollectedForm {
         return name + (["s", "x", "ch", "sh"].contains { name.hasSuffix($0) } ? "es" : "s")
     }
 
-    /// The transaction in the function's body: all that has to do with the item is done in its block.
+    /// The transaction in the function's body: all the work with the item is in its block.
     private struct Work {
         let start: Int, end: Int
         private let transaction: Transaction
@@ -80,7 +80,7 @@ struct CollectedForm {
             mark = t.statements.count == 1 ? Self.mark(first, isDropped: inner != statement, project) : ""
         }
 
-        /// `_ = try queue.write { … }`: the loop in the block gives nothing back.
+        /// True for `_ = try queue.write { … }`: the loop in the block returns nothing.
         private static func dropped(_ statement: Node) -> Node? {
             guard statement.kind == .sequenceExpr else { return statement }
             let parts = Array(statement.children)
@@ -90,7 +90,7 @@ struct CollectedForm {
             return parts[2]
         }
 
-        /// What the only statement gives was the block's result; in the loop nobody takes it.
+        /// The value of the only statement was the block's result; in the loop it is discarded.
         private static func mark(_ statement: Node, isDropped: Bool, _ project: RuleContext) -> String {
             guard let call = Code.call(in: statement), project.analysis.mayBeDiscarded(call) != true else { return "" }
             let type = project.analysis.type(of: call)

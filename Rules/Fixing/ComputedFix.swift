@@ -2,12 +2,12 @@ import Findings
 import Semantics
 import Syntax
 
-/// A stored handle becomes a computed one that opens afresh. Only where opening is cheap and every handle of a thread
-/// sees the same pending changes; a context that holds unsaved objects must stay the same one.
+/// A stored handle becomes a computed one that opens it on each access. Only where opening is cheap and every handle of
+/// a thread sees the same pending changes; a context that holds unsaved objects must stay the same one.
 struct ComputedFix {
     private let project: RuleContext
     private let v: VariableDeclaration
-    /// The modifiers that stay, each with a blank behind it.
+    /// The modifiers that stay, each followed by a blank.
     private let lead: String
     private let verdict: ComputedSafety.Verdict
 
@@ -47,7 +47,7 @@ struct ComputedFix {
         outer.tree === inner.tree && outer.range.contains(inner.start)
     }
 
-    // MARK: What is written
+    // MARK: Text
 
     private static let note = "what has to be one and the same handle from one use to the next is not any more"
 
@@ -78,7 +78,7 @@ struct ComputedFix {
             statement.kind == .sequenceExpr, let function = statement.parent?.parent, function.kind == .initDecl,
             case let parts = Array(statement.children), parts.count == 3, parts[1].kind == .assignmentOperator,
             let opening = HandleOpening(parts[2], project), type.kind != .optionalType,
-            // The initialiser passes an error on; a getter whose readers write no `try` could only stop the program.
+            // The initialiser passes an error on; a getter whose readers write no `try` could only crash the program.
             !opening.throwsOut || parts[2].flags.contains(.forced)
         else { return nil }
         let name = type.kind == .implicitlyUnwrappedType ? type.firstChild?.text ?? opening.type : type.text
@@ -98,7 +98,8 @@ struct ComputedFix {
         return draft.fix("open `\(v.name.text)` afresh where it is used", note: Self.note)
     }
 
-    /// What it is opened with is kept in its place: a parameter of the initialiser, as a property's name and type.
+    /// The argument of the opening is stored in its place: a parameter of the initialiser, as a property's name and
+    /// type.
     private func keptArgument(of call: Node, of function: Node) -> String? {
         guard call.arguments.count == 1, let given = call.arguments[0].firstChild, given.kind == .identifierExpr,
             let parameter = function.parameters.first(where: { $0.name == given.name }),

@@ -3,8 +3,8 @@ import Frameworks
 import Semantics
 import Syntax
 
-/// Whether a stored property may become a computed one without anybody noticing: nothing sets it, nothing reads it
-/// before its type is whole, no use needs one and the same instance from one line to the next.
+/// Determines that a stored property may become a computed one without an effect on other code: nothing sets it,
+/// nothing reads it before its type is initialised, no use needs the same instance from one line to the next.
 enum ComputedSafety {
     enum Verdict { case same, different, broken }
 
@@ -17,16 +17,16 @@ enum ComputedSafety {
         }
     }
 
-    /// A value type whose conformances compare or code its stored properties.
+    /// True for a value type whose conformances compare or encode its stored properties.
     private static func isCompared(_ owner: NominalID, _ p: Project) -> Bool {
         guard p[owner].kind == .struct || p[owner].kind == .enum else { return false }
         return !sent.isSuperset(of: p.libraryAncestry(of: owner))
     }
 
-    /// Conformances that ask for nothing.
+    /// Conformances that require nothing.
     private static let sent: Set<Symbol> = [Names.sendable, Symbol("SendableMetatype")]
 
-    /// A protocol asks for a setter of this name, or a subclass overrides it.
+    /// True where a protocol requires a setter of this name, or a subclass overrides it.
     private static func isPromised(_ id: VariableID, _ owner: NominalID, _ p: Project) -> Bool {
         func descends(_ type: NominalID, from other: NominalID) -> Bool {
             p.ownAncestry(of: type).contains(other)
@@ -39,7 +39,7 @@ enum ComputedSafety {
         }.isEmpty
     }
 
-    /// Uses that a computed property would not serve as the stored one does.
+    /// Uses that a computed property would not serve as well as the stored one.
     private static func use(of id: VariableID, _ owner: NominalID, _ project: RuleContext) -> Verdict {
         let p = project.project, v = p[id]
         let hasInit = p[owner].functions.contains { p[$0].kind == .initializer }
@@ -70,10 +70,10 @@ enum ComputedSafety {
                 if n.kind == .identifierExpr || n.child(.base)?.name == Names.self_, !isOwn { continue }
                 if n.kind == .memberExpr, n.child(.base) == nil { continue }
                 if isOwn {
-                    // Before all of `self` is there; the place where it is set is looked at by the fix.
+                    // Before all of `self` is initialised; the fix handles the place where it is set.
                     if standsInInit(n), !Code.isAssigned(n) { return .broken }
                 } else if p[owner].kind == .actor {
-                    // What is stored and constant may be read from outside without waiting.
+                    // A stored constant may be read from outside without `await`.
                     verdict = .different
                 }
                 guard let parent = n.parent else { continue }
@@ -89,7 +89,7 @@ enum ComputedSafety {
         return verdict
     }
 
-    /// What belongs to the very handle that it was asked of, and ends with it.
+    /// Operations that belong to the very handle that they are called on, and end with it.
     private static let needsOneInstance: FrameworkModel.Operations = [
         .begin, .beginAsync, .commit, .cancel, .invalidate, .autorefresh
     ]

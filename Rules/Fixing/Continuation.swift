@@ -3,15 +3,15 @@ import Frameworks
 import Semantics
 import Syntax
 
-/// Whether anybody counts on what a statement has done as soon as it is done: the code behind it, in its function and
-/// in whoever calls that. A write that is done later is for statements behind which nothing follows.
+/// Determines that no code relies on a statement's effect as soon as it is done: the code after it, in its function and
+/// in the callers of that. A write that is done later suits statements that nothing follows.
 struct Continuation {
     let project: RuleContext
-    /// So many calls up the question is asked, and of so many calls of one function.
+    /// Limits: the levels of callers that are checked, and the calls of one function.
     private static let most = (levels: 4, calls: 12)
 
-    /// Nothing follows a statement in its function or closure, nor its calls in their callers, and nothing runs it
-    /// again.
+    /// True where nothing follows a statement in its function or closure, nor its calls in their callers, and nothing
+    /// runs it again.
     func ends(with statement: Node, level: Int = 0) -> Bool {
         var n = statement
         while let p = n.parent {
@@ -34,12 +34,12 @@ struct Continuation {
 
     private static let owners: Set<NodeKind> = [.funcDecl, .initDecl, .deinitDecl, .accessorDecl, .accessorBlock]
 
-    /// Nothing that counts follows a statement in its block, nor is deferred there.
+    /// True where nothing relevant follows a statement in its block, nor is deferred there.
     private func isLast(_ statement: Node, in block: Node) -> Bool {
         block.children.allSatisfy { $0.kind != .deferStmt && ($0.start <= statement.end || isIdle($0)) }
     }
 
-    /// A statement that asks nothing of a database, and hands on to nobody who might.
+    /// True for a statement that uses no database, and passes nothing on to code that might.
     private func isIdle(_ statement: Node) -> Bool {
         if statement.kind == .returnStmt { return statement.firstChild == nil }
         guard statement.kind == .callExpr, let callee = statement.child(.callee), callee.kind == .identifierExpr else {
@@ -59,7 +59,7 @@ struct Continuation {
         }
     }
 
-    /// A closure that is run when its maker has gone on, or as the last thing that its maker does.
+    /// True for a closure that is run after its creator has continued, or as the last action of its creator.
     private func endsClosure(_ closure: Node, _ level: Int) -> Bool {
         if GivenClosure(closure, project).isRunLater || isKept(closure) { return true }
         guard level < Self.most.levels, let statement = Code.statement(of: closure), statement != closure,
@@ -68,8 +68,8 @@ struct Continuation {
         return ends(with: statement, level: level + 1)
     }
 
-    /// All calls of a function are seen, and nothing follows any of them. What nobody in the project calls, the system
-    /// calls for its own ends.
+    /// True where all calls of a function are visible, and nothing follows any of them. The system calls functions that
+    /// no code in the project calls.
     func ends(withCallsOf function: Node, _ level: Int = 0) -> Bool {
         guard level < Self.most.levels else { return false }
         var count = 0
@@ -83,7 +83,7 @@ struct Continuation {
                 return false
             }
             if let declaration = project.analysis.declaration(of: call) {
-                // A requirement may be fulfilled by the function.
+                // The function may fulfil a requirement.
                 guard declaration == function || declaration.parent?.parent?.kind == .protocolDecl else { continue }
             } else if !CallSites.mayMean(mention, function, project) {
                 continue
@@ -96,7 +96,7 @@ struct Continuation {
         return true
     }
 
-    /// `#selector(save)`: an event calls it.
+    /// True for `#selector(save)`: an event calls it.
     private func isSelector(_ mention: Node) -> Bool {
         var n = mention
         while let p = n.parent, p.kind != .codeBlock, p.kind != .memberBlock {
@@ -106,7 +106,7 @@ struct Continuation {
         return false
     }
 
-    /// A type of the project's own is made with the closure, which it keeps: what is called by it is called later.
+    /// True where a type of the project is created with the closure and stores it: its calls of the closure come later.
     private func isKept(_ closure: Node) -> Bool {
         guard let argument = closure.parent, argument.kind == .argument,
             let callee = argument.parent?.child(.callee), callee.kind == .identifierExpr

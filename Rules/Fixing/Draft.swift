@@ -2,8 +2,8 @@ import Findings
 import Semantics
 import Syntax
 
-/// The edits of one fix, made by what is done to code: it is renamed, wrapped, put before other code or behind it, and
-/// taken away. Code keeps its comments and its shape; its indentation follows the place where it comes to stand.
+/// The edits of one fix, made by operations on code: rename, wrap, insert before or after other code, and remove. Code
+/// keeps its comments and its shape; its indentation follows its new place.
 struct Draft {
     let project: RuleContext
     private(set) var edits: [Edit] = []
@@ -25,8 +25,8 @@ struct Draft {
         add([project.insertion(text, at: offset, node)])
     }
 
-    /// Two calls in one expression share an `await`, two functions of a file an import: what is inserted at one place
-    /// already is not inserted again.
+    /// Two calls in one expression share an `await`, two functions of a file an import: an insertion that is already
+    /// made at the same place is not repeated.
     mutating func add(_ more: [Edit]) {
         for edit in more {
             let isThere =
@@ -38,33 +38,34 @@ struct Draft {
 
     // MARK: Code
 
-    /// Another name for the member or function that an expression names.
+    /// Renames the member or function that an expression names.
     mutating func rename(_ callee: Node, to name: String) {
         replace(Int(callee.mainToken.start)..<Int(callee.mainToken.end), in: callee, name)
     }
 
-    /// A statement of its own in front of another.
+    /// Inserts a statement of its own before another.
     mutating func put(_ text: String, before statement: Node) {
         insert(text + SourceStyle(statement.tree).separator(before: statement), at: statement.start, in: statement)
     }
 
-    /// A statement, or a declaration after an empty line, behind another, and behind the comment on its last line.
+    /// Inserts a statement, or a declaration after an empty line, after another, and after the comment on its last
+    /// line.
     mutating func put(_ text: String, behind statement: Node, apart: Bool = false) {
         let style = SourceStyle(statement.tree), indent = style.indentation(of: statement)
         insert((apart ? "\n\n" : "\n") + indent + text, at: style.commentedEnd(of: statement), in: statement)
     }
 
-    /// A statement goes with its line, where nothing else stands on it.
+    /// Removes a statement with its line, where nothing else is on it.
     mutating func remove(_ statement: Node) { replace(Lines.whole(statement), in: statement, "") }
 
-    /// A modifier or an attribute goes with what parts it from the next word.
+    /// Removes a modifier or an attribute with the blank before the next word.
     mutating func removeBeforeNext(_ part: Node) {
         replace(part.start..<Int(part.tree.tokens[Int(part.raw.endToken)].start), in: part, "")
     }
 
-    /// Statements one behind the other become the body of what opens with a brace.
+    /// Makes consecutive statements the body of code that opens with a brace.
     /// - Parameter more: edits within them.
-    /// - Returns: false where these do not fit.
+    /// - Returns: false where the edits don't fit.
     mutating func wrap(_ statements: [Node], in opening: String, _ more: [Edit] = []) -> Bool {
         guard let first = statements.first, let last = statements.last, case let style = SourceStyle(first.tree),
             let text = Splice(style, project).text(first.start..<last.end, more)
@@ -78,8 +79,8 @@ struct Draft {
         return true
     }
 
-    /// Nil where two edits change the same code, or a comment would be lost.
-    /// - Parameter note: what an unsafe fix changes besides.
+    /// The fix; nil where two edits change the same code, or a comment would be lost.
+    /// - Parameter note: a further effect of an unsafe fix.
     func fix(
         _ title: String, _ applicability: Fix.Applicability = .unsafe, group: String? = nil, note: String? = nil
     ) -> Fix? {
@@ -102,7 +103,7 @@ struct Splice {
         file = project.location(style.tree.root).file
     }
 
-    /// Nil where an edit lies outside of the piece, or two overlap.
+    /// The text with the edits made; nil where an edit lies outside the piece, or two overlap.
     func text(_ range: Range<Int>, _ edits: [Edit]) -> String? {
         var text = "", at = range.lowerBound
         for edit in edits.sorted(by: { ($0.location.start, $0.location.end) < ($1.location.start, $1.location.end) }) {
@@ -115,7 +116,7 @@ struct Splice {
         return text + style.text(at..<range.upperBound)
     }
 
-    /// Statements one behind the other, as they would stand one level up; nil where a line is not deep enough.
+    /// Consecutive statements, moved one level up; nil where a line is not indented deeply enough.
     func lifted(_ statements: [Node], _ edits: [Edit] = []) -> String? {
         guard let first = statements.first, let last = statements.last else { return nil }
         return text(first.start..<last.end, edits).flatMap { $0.contains("\n") ? style.shallower($0) : $0 }

@@ -1,12 +1,12 @@
 import Semantics
 import Syntax
 
-/// What keeps a piece of code from coming to its end, other closures aside: a pool around it would drain at no time.
+/// The reason why a piece of code never ends, other closures aside: a pool around it would never drain.
 enum Endless {
     case none
     /// A loop whose condition nothing in it changes.
     case loop(Node)
-    /// A call that waits for events and gives no control back: `RunLoop.current.run()`.
+    /// A call that waits for events and never returns: `RunLoop.current.run()`.
     case call(Node)
 
     init(in block: Node, _ project: RuleContext) {
@@ -23,7 +23,7 @@ enum Endless {
         self = .none
     }
 
-    /// A round binds what the condition gives, or changes or asks something of what the condition names.
+    /// True where a round binds the value of the condition, or assigns or calls a method on a name in the condition.
     private static func mayEnd(_ loop: Node) -> Bool {
         guard let body = loop.child(.body) else { return true }
         return loop.children.contains { condition in
@@ -33,7 +33,7 @@ enum Endless {
         }
     }
 
-    /// Names in an expression that are no types'.
+    /// Names in an expression that are not names of types.
     private static func names(in node: Node) -> Set<Symbol> {
         node.subtree.reduce(into: []) { found, n in
             if n.kind == .identifierExpr && n.name.text.first?.isUppercase == false
@@ -44,7 +44,7 @@ enum Endless {
         }
     }
 
-    /// It is assigned, passed for change, or something is called on it.
+    /// True where the name is assigned, passed for mutation, or a method is called on it.
     private static func isWorkedOn(_ name: Symbol, in body: Node) -> Bool {
         body.subtree.contains { n in
             Code.rootName(n) == name && (Code.isChanged(n) || n.kind == .memberExpr && n.role == .callee)

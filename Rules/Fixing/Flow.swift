@@ -1,7 +1,7 @@
 import Semantics
 import Syntax
 
-/// What a piece of code may do besides its work: wait, leave, throw.
+/// The control flow of a piece of code: whether it may suspend, exit or throw.
 struct Flow {
     /// An `await`, an `async let` or a `for await`.
     var suspends = false
@@ -14,7 +14,7 @@ struct Flow {
 
     var isPlain: Bool { !suspends && !returns && !jumps && !throwsOut }
 
-    /// What stands around a part within the piece.
+    /// The surroundings of a part within the piece.
     private struct Around {
         var inLoop = false, inSwitch = false, isCaught = false
     }
@@ -23,7 +23,7 @@ struct Flow {
         for n in nodes { visit(n, Around()) }
     }
 
-    /// Closures' returns stay inside; an awaiting closure belongs to an awaited call that is seen itself, and its
+    /// A closure's returns stay inside; an awaiting closure belongs to an awaited call that is visited itself, and its
     /// errors come out through the call that runs it, which is marked itself.
     private mutating func visit(_ n: Node, _ around: Around) {
         if Code.bodies.contains(n.kind) { return }
@@ -60,7 +60,7 @@ struct Flow {
 
     // MARK: Errors
 
-    /// `catch`, `catch let error`, `catch let e as NSError`: whatever is thrown ends there. A pattern with another
+    /// True for `catch`, `catch let error`, `catch let e as NSError`: every error ends there. A pattern with another
     /// type, a case or a condition lets the rest through.
     static func catchesAll(_ clause: Node) -> Bool {
         let items = clause.children.filter { $0.kind == .caseItem }
@@ -73,7 +73,7 @@ struct Flow {
             }
     }
 
-    /// The body of a statement's only clause, where that catches all, names no error and goes on behind the statement.
+    /// The body of a statement's only clause, where that catches all, names no error and continues after the statement.
     static func handler(of statement: Node) -> Node? {
         let clauses = statement.children.filter { $0.kind == .catchClause }
         guard clauses.count == 1, clauses[0].children.allSatisfy({ $0.kind != .caseItem }),
@@ -100,7 +100,7 @@ struct Flow {
 
     private static let everyError: Set<Symbol> = [Symbol("Error"), Symbol("NSError")]
 
-    /// An error may be thrown on from a place: what the code there is written in throws, or catches all.
+    /// True where an error may be thrown from a place: the code around it throws, or catches all.
     static func mayThrow(at node: Node, _ project: RuleContext) -> Bool {
         var n = node
         for p in node.ancestors {
@@ -117,7 +117,7 @@ struct Flow {
         return false
     }
 
-    /// What passes errors on as any error can't stand in code that throws a type of its own.
+    /// True for code that throws a type of its own: an expression that passes on any error can't be in it.
     static func throwsTyped(_ block: Node) -> Bool {
         let owner = block.kind == .closureExpr ? block : block.parent ?? block
         return owner.children.contains { $0.kind == .effect && $0.firstChild != nil }

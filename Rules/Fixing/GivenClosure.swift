@@ -2,13 +2,13 @@ import Frameworks
 import Semantics
 import Syntax
 
-/// A closure, or a function's name, as an argument: what the models say of who runs it.
+/// A closure, or a function's name, as an argument: the models' facts about the code that runs it.
 struct GivenClosure {
     /// Nil where it is no argument of a call by name.
     private let callee: Node?
-    /// What may be called.
+    /// The members or functions that may be called.
     private var forms: [FrameworkModel.MemberModel] = []
-    /// The call is one of a stream of values.
+    /// True where the call is one of a stream of values.
     private var isOfStream = false
 
     init(_ closure: Node, _ project: RuleContext) {
@@ -29,19 +29,19 @@ struct GivenClosure {
                 forms = model?.members[callee.name] ?? []
                 isOfStream = model?.kind == .publisher
             } else if instance == nil, p.nominal(type) == nil {
-                // By the name alone, whatever has it.
+                // By the name alone, for any type that has it.
                 forms = models.all.flatMap { $0.types.values.flatMap { $0.members[callee.name] ?? [] } }
             }
         }
     }
 
-    /// A framework runs it when whoever gave it has gone on.
+    /// True where a framework runs it after the code that passed it has continued.
     var isRunLater: Bool {
         let closures = forms.flatMap(\.closures)
         return !closures.isEmpty && closures.allSatisfy { $0.when == .later }
     }
 
-    /// It may be run again and again: what it has captured would be old by then.
+    /// True where it may be run repeatedly: its captured values would be out of date by then.
     var mayRepeat: Bool {
         guard let callee, callee.kind == .identifierExpr || callee.kind == .memberExpr else { return true }
         return isOfStream

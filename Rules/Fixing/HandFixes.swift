@@ -3,9 +3,9 @@ import Frameworks
 import Semantics
 import Syntax
 
-/// The likely right changes that have to be looked at: none of them is safe.
+/// The likely right changes that need a review: none of them is safe.
 enum HandFixes {
-    /// The name that a use begins with, where it is the value itself.
+    /// The name at the beginning of a use, where it is the value itself; else nil.
     private static func root(_ node: Node, of value: ValueInfo) -> Node? {
         var n = node
         while n.kind == .sequenceExpr || n.kind == .tryExpr, let inner = n.firstChild { n = inner }
@@ -14,7 +14,7 @@ enum HandFixes {
 
     /// `frozen.name = x` → `frozen.thaw()?.name = x`
     static func thaw(_ fact: MutationFact, _ project: RuleContext) -> Fix? {
-        // What a helper is given others may give it, too.
+        // Other callers may pass a helper the value, too.
         guard !fact.site.path.contains(where: { $0.role == .call }),
             let name = root(fact.site.node, of: fact.value)
                 ?? root(Code.statement(of: fact.site.node) ?? fact.site.node, of: fact.value),
@@ -41,7 +41,7 @@ enum HandFixes {
 
     // MARK: A transaction
 
-    /// The statement inside a transaction of its own.
+    /// Puts the statement inside a transaction of its own.
     static func wrapped(_ fact: MutationFact, _ project: RuleContext) -> Fix? {
         guard let statement = Code.statement(of: fact.site.node),
             [.sequenceExpr, .callExpr, .tryExpr].contains(statement.kind),
@@ -49,7 +49,7 @@ enum HandFixes {
             let write = Spelling(project: project).member(.transact, fact.site.framework, at: statement),
             statement.kind != .callExpr || statement.parent?.kind != .closureExpr
         else { return nil }
-        // A write that blocks a thread of the tasks' pool would be the next finding.
+        // A write that blocks a thread of the cooperative pool would be the next finding.
         if project.mayAwait(statement), fact.site.context.kind != .main { return nil }
         guard let receiver = receiver(fact, statement, project) else { return nil }
         let mark = Flow.mayThrow(at: statement, project) ? "try" : "try?"
@@ -60,7 +60,7 @@ enum HandFixes {
             note: "several changes that belong together belong in one transaction")
     }
 
-    /// The handle to write with: the changed one, one that stands beside the object, or the object's own.
+    /// The handle to write with: the changed one, one next to the object, or the object's own.
     private static func receiver(_ fact: MutationFact, _ statement: Node, _ project: RuleContext) -> String? {
         if fact.value.kind == .handle, let name = root(statement, of: fact.value) { return name.text }
         guard let name = fact.isByMethod ? calledOn(statement) : root(statement, of: fact.value),
@@ -72,7 +72,7 @@ enum HandFixes {
         return beside.count < 2 ? beside.first ?? "\(name.text).\(handle)?" : nil
     }
 
-    /// The name of what a method is called on.
+    /// The name of the receiver of a method call.
     private static func calledOn(_ statement: Node) -> Node? {
         var call = statement
         while [.tryExpr, .optionalChainExpr].contains(call.kind), let inner = call.firstChild { call = inner }
@@ -95,13 +95,13 @@ enum HandFixes {
 
     // MARK: Opening
 
-    /// The opening that suits where the code runs, in place of the main actor's.
+    /// The opening that suits the context of the code, in place of the main actor's.
     static func opening(_ fact: OpenFact, _ project: RuleContext) -> Fix? {
         let call = fact.site.node
         guard call.kind == .callExpr, let callee = call.child(.callee), callee.kind == .identifierExpr,
             let wait = call.parent, wait.kind == .awaitExpr, let model = project.project.models.type(callee.name)
         else { return nil }
-        // What steers a download of a synced file has no meaning any more.
+        // An argument that controls the download of a synced file has no meaning any more.
         let kept = call.arguments.filter { $0.name == configuration }
         guard call.arguments.count - kept.count <= 1, kept.count <= 1,
             call.arguments.allSatisfy({ $0.flags.contains(.hasLabel) })
@@ -130,7 +130,7 @@ enum HandFixes {
 
     // MARK: Locks
 
-    /// The taking of the lock goes, and each release of the same lock in the same function.
+    /// Removes the lock, and each release of the same lock in the same function.
     static func unlocked(_ fact: OperationFact, _ project: RuleContext) -> Fix? {
         guard let statement = Code.statement(of: fact.site.node), let call = Code.call(in: statement),
             let callee = call.child(.callee), callee.kind == .memberExpr, let lock = callee.child(.base),
@@ -141,7 +141,7 @@ enum HandFixes {
                 project.operations(named: c.name).contains(.unlock), c.child(.base)?.text == lock.text,
                 let s = Code.statement(of: n), Code.call(in: s) == n
             else { return nil }
-            // A `defer` that does nothing else goes with it.
+            // A `defer` that does nothing else is removed with it.
             guard let block = s.parent, block.kind == .codeBlock, let outer = block.parent, outer.kind == .deferStmt
             else { return s }
             return block.children.count { _ in true } == 1 ? outer : s

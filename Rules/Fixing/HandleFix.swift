@@ -2,8 +2,8 @@ import Findings
 import Semantics
 import Syntax
 
-/// A loop that calls a function which opens a transaction for its one item: what the function does in it becomes a
-/// second form of the function that is given the open handle, which the loop calls inside one transaction.
+/// A loop that calls a function which opens a transaction for its one item: the work in it becomes a second form of the
+/// function that takes the open handle, which the loop calls inside one transaction.
 enum HandleFix {
     static func fix(_ fact: TransactionFact, _ loop: LoopInfo, _ project: RuleContext) -> Fix? {
         guard fact.isSync, !fact.isSave, !fact.isManual, let opening = fact.opening,
@@ -22,7 +22,7 @@ enum HandleFix {
                 || !p.statement.tokens.contains(where: {
                     $0.symbol.text == helper.handle && (helper.isParameter || !place.isOwn)
                 }),
-            // The call in the open transaction: its errors go where the transaction's go.
+            // The call in the open transaction: its errors take the path of the transaction's.
             let called = helper.called(call, besides: p.names.union(Code.names(in: p.body)))
         else { return nil }
         var text =
@@ -49,7 +49,7 @@ enum HandleFix {
             note: "an item that fails rolls the others back, and other writers wait for all of them")
     }
 
-    /// One function, called once in a round, and nothing else that may open a transaction, fail or wait.
+    /// True where one function is called once in a round, and nothing else may open a transaction, fail or suspend.
     private static func isAlone(
         _ call: Node, of helper: HandleHelper, in statement: Node, _ p: LoopParts, _ project: RuleContext
     ) -> Bool {
@@ -63,11 +63,11 @@ enum HandleFix {
             && !HoistFix.isResult(p.statement)
     }
 
-    /// What of the function may be written where the loop stands.
+    /// The parts of the function that can be written at the loop.
     private struct Place {
-        /// The loop stands in the function's own type and calls it on the same object.
+        /// True where the loop is in the function's own type and calls it on the same object.
         let isOwn: Bool
-        /// The handle's opening, where the function opens it for itself.
+        /// The handle's opening, where the function opens it itself; else empty.
         var setup = ""
         private let levels: Int
         private let style: SourceStyle
@@ -83,7 +83,7 @@ enum HandleFix {
             levels = style.depth(of: helper.statement) - own.depth(of: p.statement)
             guard own.unit == style.unit else { return nil }
             if let opened = helper.opened {
-                // The same name must be free here, and opening it may fail only where errors go on.
+                // The same name must be free here, and opening the handle may fail only where errors are passed on.
                 guard let body = Code.body(around: p.statement), !Code.mentions(body, [Symbol(helper.handle)]),
                     !helper.usesOwn(opened, project),
                     !Flow([opened]).throwsOut || helper.handler == nil && Flow.mayThrow(at: p.statement, project)

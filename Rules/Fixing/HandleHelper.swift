@@ -2,30 +2,30 @@ import Findings
 import Semantics
 import Syntax
 
-/// A function of the project's own whose body is one transaction, with what that needs before it: taken apart, so that
-/// what it does in the transaction can be done in one that is open already.
+/// A function of the project whose body is one transaction, with the statements that it needs before it: taken apart,
+/// so that its work can be done in a transaction that is already open.
 struct HandleHelper {
     let function: Node
     let name: String
-    /// The statement that the transaction is, errors and all.
+    /// The statement that contains the transaction, with its error handling.
     let statement: Node
-    /// What begins the transaction, without its block: `realm.write`, `try database().write`.
+    /// The expression that begins the transaction, without its block: `realm.write`, `try database().write`.
     var headNode: Node { shape.transaction.head }
-    /// The block's parameter, or the name that the handle has around it.
+    /// The block's parameter, or the name of the handle outside it.
     let handle: String
     let isParameter: Bool
-    /// The function's own parameter that the transaction is begun on.
+    /// The function's own parameter that the transaction is begun on; nil where there is none.
     let given: Int?
-    /// What catches the transaction's errors.
+    /// The handler of the transaction's errors; nil where there is none.
     var handler: Node? { shape.handler }
     let throwsOut: Bool
-    /// The statement that opens the handle.
+    /// The statement that opens the handle; nil where there is none.
     let opened: Node?
-    /// Names that mean something only in the function.
+    /// Names that have a meaning only in the function.
     let locals: Set<Symbol>
     private let type: String
     private let shape: HelperTransaction
-    /// What is made ready for the transaction's work, which it goes with.
+    /// Statements that prepare the transaction's work, and move with it.
     private let kept: [Node]
     private let parenthesis: Int
 
@@ -39,7 +39,7 @@ struct HandleHelper {
             let parenthesis = Code.parenthesis(of: function)
         else { return nil }
         let parameter = shape.transaction.closure.parameters.first, work = shape.transaction.statements
-        // What takes the open handle: the block's own parameter, or what it is begun on.
+        // The open handle is the block's own parameter, or the receiver of the transaction.
         let mention: Node? =
             parameter.map { own in work.lazy.compactMap { Code.mention(of: own.name, in: $0) }.first }
             ?? (base.kind == .identifierExpr || base.child(.base)?.name == Names.self_ && base.kind == .memberExpr
@@ -65,7 +65,7 @@ struct HandleHelper {
         self.shape = shape
         self.kept = Array(kept)
         self.parenthesis = parenthesis.start
-        // The transaction's head, and the handle's opening, have nothing of what goes with the work.
+        // The transaction's head, and the handle's opening, use nothing of what moves with the work.
         let own = names.union(given)
         guard self.given != nil || !Code.mentions(headNode, own), !(opened.map { Code.mentions($0, own) } ?? false),
             opened == nil || !kept.contains(where: { Code.mentions($0, [base.name]) }),
@@ -73,7 +73,7 @@ struct HandleHelper {
         else { return nil }
     }
 
-    /// It names something of the function's or of its type's: what only stands there.
+    /// True where it names a member of the function or of its type, which is available only there.
     func usesOwn(_ node: Node, _ project: RuleContext) -> Bool {
         let p = project.project
         var members = locals.union([Names.self_, Names.Self])
@@ -83,11 +83,11 @@ struct HandleHelper {
         return node.subtree.contains { $0.kind == .identifierExpr && members.contains($0.name) }
     }
 
-    /// Of a handle that the function was given before, too: the label says that its transaction is open.
+    /// The label of the handle, also where the function took one before: it says that its transaction is open.
     static let label = "inTransactionOf"
 
-    /// The call in the loop, on the open handle, and what the transaction is begun with there. Nil where that would be
-    /// another in each round.
+    /// The call in the loop, on the open handle, and the head that begins the transaction there. Nil where the head
+    /// would differ from round to round.
     func called(_ call: Node, besides names: Set<Symbol>) -> (call: String, head: String)? {
         let style = SourceStyle(call.tree), last = call.tree.tokens[Int(call.raw.endToken) - 1],
             arguments = call.arguments, own = SourceStyle(headNode.tree)
@@ -107,11 +107,11 @@ struct HandleHelper {
         )
     }
 
-    /// The second form behind the function, which calls it in its transaction.
+    /// The second form after the function, which calls it in its transaction.
     func edits(_ project: RuleContext) -> [Edit] {
         let style = SourceStyle(function.tree), indent = style.indentation(of: function), deep = indent + style.unit
         let work = shape.transaction.statements, first = work[0], last = work[work.count - 1]
-        // The work's own lines, as deep as a body's.
+        // The lines of the work itself, indented as in a body.
         let own = SourceStyle.indentation(at: first.start, style.tree.source)
         let levels =
             style.text(shape.transaction.interior).contains("\n")

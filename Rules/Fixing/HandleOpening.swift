@@ -1,7 +1,7 @@
 import Semantics
 import Syntax
 
-/// The opening of a handle of a thread: a call of its type, tried or not.
+/// The opening of a handle that belongs to a thread: a call of its type, tried or not.
 struct HandleOpening {
     let call: Node
     let type: String
@@ -15,7 +15,7 @@ struct HandleOpening {
             let model = project.project.models.type(callee.name), model.kind == .handle,
             project.analysis.pinsVersions(project.project.models.framework(callee.name))
         else { return nil }
-        // A handle of a queue or an actor is another thing.
+        // A handle that belongs to a queue or an actor is another case.
         let owners = model.members.values.joined().compactMap { m -> Symbol? in
             switch m.home {
             case .queueArgument(let label)?, .actorArgument(let label)?: label
@@ -28,7 +28,7 @@ struct HandleOpening {
         type = callee.text
     }
 
-    /// The default configuration, where a project sets it once at most, or a `let` of a type.
+    /// True for the default configuration, where a project sets it once at most, or for a `let` of a type.
     var isConstant: Bool {
         guard let argument = call.arguments.first else { return Self.defaults(project).count <= 1 }
         let p = project.project
@@ -40,17 +40,17 @@ struct HandleOpening {
         return (base.name == p[owner].name || base.name == Names.Self) && !Self.namesMemory(initializer)
     }
 
-    /// A store in memory is gone with its last handle, which has to be kept, then.
+    /// True where the stores are in memory: such a store is lost with its last handle, which has to be retained, then.
     static func areInMemory(_ openings: [Node], _ project: RuleContext) -> Bool {
         openings.contains { opening in
-            // What is set up for it stands beside it, or is a value that the opening names.
+            // Its configuration is next to it, or is a value that the opening names.
             let named = opening.subtree.filter { $0.kind == .identifierExpr || $0.kind == .memberExpr }
             return namesMemory(Code.body(around: opening) ?? opening) || namesMemory(opening)
                 || named.contains { binding(of: $0, project).map(namesMemory) ?? false }
         } || defaults(project).contains(where: namesMemory)
     }
 
-    /// Where a variable that a name means is declared, with its value.
+    /// The declaration of the variable that a name refers to, with its value; nil where it is not known.
     private static func binding(of name: Node, _ project: RuleContext) -> Node? {
         guard let declaration = project.analysis.declaration(of: name) else { return nil }
         return ([declaration] + declaration.ancestors.prefix(2)).first { $0.kind == .patternBinding }

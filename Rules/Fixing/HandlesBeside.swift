@@ -2,7 +2,7 @@ import Declarations
 import Semantics
 import Syntax
 
-/// Names of a framework's handles that code at a statement sees: constants and parameters of the function around, or
+/// Names of a framework's handles that are visible at a statement: constants and parameters of the function around, or
 /// else properties of the type.
 struct HandlesBeside {
     private(set) var names: [String] = []
@@ -15,7 +15,7 @@ struct HandlesBeside {
         guard let body = Code.body(around: statement) else { return }
         var seen: [String] = []
         func visit(_ n: Node) {
-            // The outermost mention of a name that the code could write, too.
+            // The outermost mention of a name that the code could also write.
             if n.kind == .identifierExpr, n.mainToken.kind == .identifier, !seen.contains(n.text),
                 LocalBinding.of(n.name, at: statement, in: nil) != nil, isHandle(project.analysis.type(of: n))
             {

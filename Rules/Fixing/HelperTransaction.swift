@@ -1,7 +1,7 @@
 import Semantics
 import Syntax
 
-/// The last statement of the function: the transaction, what catches its errors, and whether its value is dropped.
+/// The last statement of the function: the transaction, its error handler, and whether its value is dropped.
 struct HelperTransaction {
     let transaction: Transaction
     let handler: Node?

@@ -2,8 +2,8 @@ import Findings
 import Semantics
 import Syntax
 
-/// Transactions that stand deeper in a loop's round, beside what it logs and counts and behind what it asks first: the
-/// whole loop goes into one, and what each of them did stands in its place.
+/// Transactions nested deeper in a loop's round, next to logging and counting and after conditions: the whole loop goes
+/// into one transaction, and the work of each of them takes its place.
 extension HoistFix {
     static func nested(_ fact: TransactionFact, _ loop: LoopInfo, _ p: LoopParts, _ project: RuleContext) -> Fix? {
         guard loop.kind == .forIn, !p.isClosure, p.depth == 0, fact.isSync, !fact.isManual, !fact.isSave else {
@@ -52,14 +52,14 @@ extension HoistFix {
             closure.parameters.count <= 1, !write.flow.jumps,
             !work.contains(where: { $0.kind == .deferStmt || $0.kind == .guardStmt })
         else { return nil }
-        // What the block declares must be nobody else's name beside it.
+        // The block's declarations must not share a name with code next to it.
         guard !Code.mentions(block, Code.declared(by: work), outside: closure), !leavesIdleCatch(write, in: p) else {
             return nil
         }
         return write
     }
 
-    /// A `do` with nothing left in it that throws has an idle `catch`.
+    /// True where a `do` would have nothing left in it that throws: its `catch` is never reached.
     private static func leavesIdleCatch(_ write: Transaction, in p: LoopParts) -> Bool {
         if write.flow.throwsOut { return false }
         var n = write.statement
@@ -76,8 +76,8 @@ extension HoistFix {
         return false
     }
 
-    /// They are of one handle, and nothing else in a round may fail, wait or end them: files that it moves or reads
-    /// can't be taken back with the transaction.
+    /// True where they are of one handle, and nothing else in a round may fail, suspend or end them: files that it
+    /// moves or reads can't be rolled back with the transaction.
     private static func mayShare(_ writes: [Transaction], _ p: LoopParts, _ project: RuleContext) -> Bool {
         let style = SourceStyle(p.statement.tree), flow = Flow(p.statements)
         let heads = Set(writes.map { style.text($0.head.range) })
@@ -91,19 +91,19 @@ extension HoistFix {
             !p.condition.contains(where: { Flow([$0]).suspends }),
             !p.statements.contains(where: { endsTransactions($0, project) || assigns($0, to: handle) })
         else { return false }
-        // The open handle's name is the block's alone.
+        // The open handle's name is visible in the block alone.
         return parameters == [.none]
             || !p.statement.tokens.contains { t in
                 parameters.contains(t.symbol) && !writes.contains { $0.statement.range.contains(Int(t.start)) }
             }
     }
 
-    /// What the block does, where the transaction stood.
+    /// The work of the block, in place of the transaction; nil where it can't be moved.
     private static func inlined(_ write: Transaction, _ style: SourceStyle) -> String? {
         guard let first = write.statements.first, let last = write.statements.last else { return nil }
         let text = style.text(write.interior.lowerBound..<last.end)
         guard text.contains("\n") else { return style.text(first.start..<last.end) }
-        // Comments in front of the first statement stay there.
+        // Comments before the first statement stay there.
         guard style.text(write.interior.lowerBound..<first.start).contains("\n"),
             let lead = text.firstIndex(where: { !$0.isWhitespace })
         else { return nil }

@@ -4,26 +4,26 @@ import Syntax
 
 /// Saves and pairs of begin and commit, moved out of the loop line by line.
 extension HoistFix {
-    /// The save at the end of each round, moved behind the loop.
+    /// Moves the save at the end of each round after the loop.
     static func save(_ fact: TransactionFact, _ p: LoopParts, _ project: RuleContext) -> Fix? {
         guard let last = p.statements.last, p.statements.count > 1, let call = Code.call(in: last, at: fact.site.node)
         else { return nil }
         let earlier = Array(p.statements.dropLast())
         let declared = p.names.union(Code.declared(by: earlier))
-        // What throws pending changes away would throw away all rounds'.
+        // Code that discards pending changes would discard those of all rounds.
         guard !Code.mentions(last, declared), !Flow(earlier).returns, !Flow([last]).suspends,
             !(p.isClosure && p.statement.kind == .tryExpr),
             !earlier.contains(where: { dropsChanges($0, project) })
         else { return nil }
         let style = SourceStyle(call.tree)
-        // The line of the save goes, with what stands on it.
+        // The line of the save is removed, with the comment on it.
         guard let line = line(of: last, in: p), case let comment = style.text(last.end..<line.upperBound),
             Code.isBlank(comment) || comment.contains("//")
         else { return nil }
         var draft = Draft(project)
         draft.replace(line, in: last, "")
         draft.put(style.text(last.range) + (Code.isBlank(comment) ? "" : comment), behind: p.statement)
-        // A save that fails leaves nothing of what came before it stored, then: never safe.
+        // If the save fails, none of the earlier changes is stored either: never safe.
         return draft.fix("save once after the loop", note: "a save that fails leaves nothing of the loop stored")
     }
 
@@ -34,7 +34,8 @@ extension HoistFix {
         }
     }
 
-    /// From the line break before a round's last statement to the end of its line; nil where it shares its line.
+    /// The range from the line break before a round's last statement to the end of its line; nil where it shares its
+    /// line.
     private static func line(of last: Node, in p: LoopParts) -> Range<Int>? {
         let source = last.tree.source
         var start = last.start, end = last.end
@@ -47,7 +48,7 @@ extension HoistFix {
 
     // MARK: Begin and commit
 
-    /// The first and the last line of each round, moved in front of the loop and behind it.
+    /// Moves the first and the last line of each round before and after the loop.
     static func pair(_ fact: TransactionFact, _ p: LoopParts, _ project: RuleContext) -> Fix? {
         guard !p.isClosure, let i = p.statements.firstIndex(where: { $0.range.contains(fact.site.node.start) }),
             let begin = Code.call(in: p.statements[i], at: fact.site.node),
@@ -57,8 +58,8 @@ extension HoistFix {
         else { return nil }
         let first = p.statements[i], last = p.statements[j], work = Array(p.statements[(i + 1)..<j]),
             rest = p.statements[..<i] + p.statements[(j + 1)...]
-        // What each round does before it begins and after it has committed must be no business of the transaction; one
-        // that ends early, or takes its transaction back, leaves another state behind than all of them together.
+        // Code of a round before its begin and after its commit must not concern the transaction; a round that exits
+        // early, or rolls back, leaves another state than all of them in one.
         guard !Code.mentions(first, p.names), !Code.mentions(last, p.names), !rest.contains(where: { runsCalls($0) }),
             Flow(Array(rest)).isPlain, Flow(work).isPlain, !p.condition.contains(where: { Flow([$0]).suspends }),
             !work.contains(where: { endsTransactions($0, project) || assigns($0, to: Code.rootName(handle)) })

@@ -9,7 +9,8 @@ enum HoistFix {
     static let forEach = Symbol("forEach")
 
     static func fix(_ fact: TransactionFact, _ loop: LoopInfo, _ project: RuleContext) -> Fix? {
-        // What is around it can be mended with it; a loop in a function that runs what it is given is that function's.
+        // Code around the transaction can be fixed with it; a loop in a function that runs a closure it takes is that
+        // function's.
         guard !fact.isSeldom, loop.node.tree === fact.site.node.tree, loop.node.range.contains(fact.site.node.start)
         else { return nil }
         if fact.isIndirect {
@@ -27,7 +28,7 @@ enum HoistFix {
             ?? JoinedFix.fix(fact, loop, project)
     }
 
-    /// Out of as many loops as do nothing else; a fix that is safe before one that goes further.
+    /// Hoists out of as many loops as do nothing else; a safe fix is preferred to one that goes further.
     private static func block(_ fact: TransactionFact, _ parts: LoopParts, _ project: RuleContext) -> Fix? {
         var best: Fix?
         var next: LoopParts? = parts
@@ -46,14 +47,15 @@ enum HoistFix {
 
     // MARK: Questions
 
-    /// What the loop runs over is made inside the transaction then, and code of the project may open one itself.
+    /// True where the node may run the project's code: the sequence is then made inside the transaction, and such code
+    /// may open one itself.
     static func runsCode(_ node: Node, _ project: RuleContext) -> Bool {
-        // `items.forEach`: the callee's own name is no code of the project's.
+        // `items.forEach`: the callee's own name is not code of the project.
         node.role == .callee
             ? node.child(.base).map { project.runsProjectCode($0) } ?? true : project.runsProjectCode(node)
     }
 
-    /// A loop over batches is there so that no transaction grows without end.
+    /// True for a loop over batches: its purpose is that no transaction grows without limit.
     private static func isBatched(_ node: Node, _ project: RuleContext) -> Bool {
         node.subtree.contains { n in
             guard n.kind == .callExpr, let callee = n.child(.callee) else { return false }
@@ -81,7 +83,7 @@ enum HoistFix {
         }
     }
 
-    /// The only expression of a closure or of a body with a result: its type is the result's.
+    /// True for the only expression of a closure or of a body with a result: its type is the result's.
     static func isResult(_ statement: Node) -> Bool {
         guard let block = statement.parent, SourceStyle.statements(of: block).count == 1 else { return false }
         if block.kind == .closureExpr { return true }
@@ -89,7 +91,7 @@ enum HoistFix {
         return owner.child(.returnType) != nil || owner.kind == .accessorBlock || owner.kind == .accessorDecl
     }
 
-    /// `$0` of this closure, not of one inside.
+    /// True where this closure uses `$0`, not one inside it.
     static func usesDollar(_ closure: Node) -> Bool {
         closure.own.contains { $0.kind == .identifierExpr && $0.mainToken.kind == .dollarIdentifier }
     }

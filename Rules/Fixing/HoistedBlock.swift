@@ -2,8 +2,8 @@ import Findings
 import Semantics
 import Syntax
 
-/// A loop whose round is one transaction, with what makes its handle in front, turned inside out: the transaction
-/// stands around the loop.
+/// A loop whose round is one transaction, with the setup of its handle before it, turned inside out: the transaction
+/// encloses the loop.
 struct HoistedBlock {
     let isSafe: Bool
     private let p: LoopParts
@@ -17,7 +17,7 @@ struct HoistedBlock {
         self.transaction = transaction
         setup = Array(p.statements.dropLast())
         let head = transaction.head, statement = transaction.statement, flow = transaction.flow
-        // Each round may ask for another handle.
+        // Each round may use another handle.
         let isPlain =
             setup.isEmpty && transaction.catches.isEmpty && !flow.throwsOut && fact.isSync && !p.isWhile
             && !p.condition.contains { !Flow([$0]).isPlain || HoistFix.runsCode($0, project) }
@@ -30,8 +30,8 @@ struct HoistedBlock {
 
     // MARK: Preconditions
 
-    /// Only what the transaction itself needs is made once, and it is the same in each round; a new object is one for
-    /// each.
+    /// True where the setup makes only what the transaction itself needs, the same in each round: it runs once then. A
+    /// new object is one for each round.
     private func isSteady(_ setup: [Node]) -> Bool {
         setup.allSatisfy { s in
             let bound = Code.declared(by: s)
@@ -52,7 +52,7 @@ struct HoistedBlock {
 
     private func hasDollar(_ node: Node) -> Bool { node.tokens.contains { $0.kind == .dollarIdentifier } }
 
-    /// No other statement around the loop declares one of the names.
+    /// True where no other statement around the loop declares one of the names.
     private func isFree(_ names: Set<Symbol>) -> Bool {
         guard let block = p.statement.parent else { return false }
         return SourceStyle.statements(of: block).allSatisfy {
@@ -60,8 +60,8 @@ struct HoistedBlock {
         }
     }
 
-    /// The block would see the loop's names where it sees others now, or the other way round; a closure's first
-    /// parameter without a name would be another one's.
+    /// False where the block would see the loop's names in place of others, or the other way round, or where a
+    /// closure's `$0` would become another closure's.
     private func keepsNames() -> Bool {
         let closure = transaction.closure, given = transaction.names
         let signature = closure.children.filter { SourceStyle.isSignature($0) }
@@ -73,7 +73,7 @@ struct HoistedBlock {
             && !Code.mentions(p.statement, given.subtracting(p.names), outside: closure)
     }
 
-    /// A round that takes its own transaction back would take back all of them.
+    /// False where a round may roll back its own transaction, which would roll back all of them.
     private func mayMove(_ project: RuleContext) -> Bool {
         let handle = Code.rootName(transaction.head)
         return transaction.mayMove(project) && !project.needsWrittenSelf(p.condition, in: p.statement)
@@ -116,7 +116,7 @@ struct HoistedBlock {
         return lead + outerPrefix + "\n" + inside + loop + "\n" + outer + outerSuffix + trail
     }
 
-    /// What stands in front of the transaction in its round stays in front of it, and a comment behind it behind it.
+    /// Comments before the transaction in its round stay before it, those after it after it; nil where they can't.
     private func comments(_ style: SourceStyle) -> (lead: String, trail: String)? {
         let indent = style.indentation(of: p.statement), last = transaction.statement
         let before = style.text(p.interior.lowerBound..<p.statements[0].start),

@@ -2,7 +2,7 @@ import Findings
 import Semantics
 import Syntax
 
-/// An inner transaction's body in its place, in the transaction that is open around it.
+/// Replaces an inner transaction with its body, in the transaction that is open around it.
 enum InlineFix {
     static func fix(_ fact: TransactionFact, _ project: RuleContext) -> Fix? {
         guard !fact.isIndirect, !fact.commitsOuter, !fact.isManual, let statement = Code.statement(of: fact.site.node),
@@ -11,7 +11,7 @@ enum InlineFix {
         else { return nil }
         let work = SourceStyle.statements(of: closure), flow = Flow(work)
         guard !losesTransaction(fact, project), !Transaction.usesOthers(of: closure, work) else { return nil }
-        // Names would meet; a block that takes the connection must find it under the same name.
+        // Names would collide; a block that takes the connection must find it under the same name.
         guard !flow.returns, !work.contains(where: { [.varDecl, .guardStmt, .deferStmt].contains($0.kind) }),
             statement.kind != .tryExpr || !statement.flags.contains(.optional) || !flow.throwsOut
         else { return nil }
@@ -34,7 +34,7 @@ enum InlineFix {
         }
         guard let text = Splice(SourceStyle(closure.tree), project).lifted(work, named.edits) else { return nil }
         var draft = Draft(project)
-        // A handle that was there for the inner transaction alone has nothing left to do.
+        // A handle that was used by the inner transaction alone is no longer needed.
         if let handle = call.child(.callee)?.child(.base), handle.kind == .identifierExpr, handle.name != outer,
             let unused = onlyFor(handle, in: block, project)
         {
@@ -44,12 +44,12 @@ enum InlineFix {
         return draft.fix("do it in the transaction that is open", note: "it is undone with what is around it")
     }
 
-    /// An access alone is no transaction: what is undone together would no longer be.
+    /// True where an outer access is no transaction: the changes would no longer be rolled back together.
     private static func losesTransaction(_ fact: TransactionFact, _ project: RuleContext) -> Bool {
         !fact.isRead && project.facts.transactions.contains { $0.site.node == fact.outer && $0.isRead }
     }
 
-    /// The constant of the block that only this mention uses.
+    /// The constant of the block that only this mention uses; nil if it has other uses.
     private static func onlyFor(_ handle: Node, in block: Node, _ project: RuleContext) -> Node? {
         guard let pattern = project.analysis.binding(of: handle), pattern.kind == .identifierPattern,
             project.analysis.mentions(boundBy: pattern)?.count == 1, let declaration = Code.statement(of: pattern),

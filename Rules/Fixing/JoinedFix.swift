@@ -2,15 +2,14 @@ import Findings
 import Semantics
 import Syntax
 
-/// Writes that go through a function of the project's own which joins a transaction that is open, as `if
-/// isInWriteTransaction { block() } else { try write(block) }` does: the loop goes into one call of it, and its rounds
-/// join that.
+/// Writes through a function of the project which joins an open transaction, as `if isInWriteTransaction { block() }
+/// else { try write(block) }` does: the loop goes into one call of it, and its rounds join that.
 enum JoinedFix {
     static func fix(_ fact: TransactionFact, _ loop: LoopInfo, _ project: RuleContext) -> Fix? {
         guard fact.isSync, !fact.isSave, !fact.isManual, !fact.isSeldom, !fact.isElsewhere, let opening = fact.opening,
             let joining = Joining(opening, project), let p = LoopParts(loop.kind, loop.node), p.depth == 0
         else { return nil }
-        // A transaction of the loop that joins none would be begun inside the open one.
+        // A transaction in the loop that joins none would be begun inside the open one.
         let others = project.facts.transactions.filter { $0.loop?.node == loop.node }
         let flow = Flow([p.statement]), style = SourceStyle(p.statement.tree)
         guard
@@ -26,7 +25,7 @@ enum JoinedFix {
         else { return nil }
         let indent = style.indentation(of: p.statement)
         let head = joining.keeps && EscapingClosure.needsSelf(p.statement, project) ? " [self] in" : ""
-        // One that may throw is tried where it stands; what only passes errors on, like `forEach`, says so itself.
+        // A call that may throw is tried in place; one that only rethrows, like `forEach`, is marked itself.
         let call = style.block(
             "\(handling.mark)\(receiver) {\(head)", style.text(p.statement.range), indentation: indent)
         var draft = Draft(project)
@@ -37,7 +36,7 @@ enum JoinedFix {
             HoistFix.title, note: "the rounds are stored together, and other writers wait for all of them")
     }
 
-    /// A function that runs the block it is given in the transaction that is open, or else in one of its own.
+    /// A function that runs the block it takes in the open transaction, or else in one of its own.
     private struct Joining {
         let function: Node
         let takesThrowing: Bool, keeps: Bool, throwsOut: Bool
@@ -51,7 +50,7 @@ enum JoinedFix {
                 function.parameters.count == 1, let block = function.parameters.first,
                 block.tokens.contains(where: { $0.kind == .arrow })
             else { return nil }
-            // The block takes nothing.
+            // The block has no parameters.
             let given = block.tokens.drop { $0.kind != .colon }
             guard let open = given.firstIndex(where: { $0.kind == .leftParen }),
                 given[open...].first(where: { $0.kind != .leftParen })?.kind == .rightParen
@@ -62,7 +61,7 @@ enum JoinedFix {
             throwsOut = function.hasEffect(Names.throws) || function.hasEffect(Names.rethrows)
         }
 
-        /// `if realm.isInWriteTransaction { block() } else { … }`
+        /// True for `if realm.isInWriteTransaction { block() } else { … }`.
         private static func asks(_ branch: Node, _ project: RuleContext) -> Bool {
             let blocks = branch.children.filter { $0.kind == .codeBlock }
             return blocks.count == 2
@@ -74,7 +73,8 @@ enum JoinedFix {
         }
     }
 
-    /// How the function is called where the loop stands: by a path from a type, or as a member of the same type.
+    /// The call of the function at the loop: by a path from a type, or as a member of the same type; nil where there is
+    /// none.
     private static func receiver(
         _ fact: TransactionFact, _ joining: Joining, _ p: LoopParts, _ project: RuleContext
     ) -> String? {
@@ -86,7 +86,7 @@ enum JoinedFix {
         else { return nil }
         let text = SourceStyle(callee.tree).text(callee.range)
         if callee.kind == .memberExpr, Code.rootName(callee).text.first?.isUppercase == true { return text }
-        // In the loop itself it is called as it is, unless what it is called on is new in each round.
+        // In the loop itself it is called as before, unless its receiver is new in each round.
         if p.body.tree === call.tree, p.body.range.contains(call.start) {
             return Code.mentions(callee, p.names.union(Code.names(in: p.body))) ? nil : text
         }
@@ -97,7 +97,7 @@ enum JoinedFix {
         return joining.function.name.text
     }
 
-    /// What becomes of an error: the same as of one that a round's write had.
+    /// The handling of an error: the same as for the write of a round; nil where that can't be kept.
     private static func handling(
         _ fact: TransactionFact, _ joining: Joining, _ p: LoopParts, _ project: RuleContext
     ) -> (mark: String, handler: String?)? {
@@ -117,7 +117,7 @@ enum JoinedFix {
             ? ("try ", nil) : nil
     }
 
-    /// The only clause of a round's `do`, where it can stand around the loop as well.
+    /// The only clause of a round's `do`, where it can be around the loop as well; else nil.
     private static func handler(of statement: Node, _ p: LoopParts) -> String? {
         guard let handler = Flow.handler(of: statement),
             !Code.mentions(handler, p.names.union(Code.names(in: p.body))),

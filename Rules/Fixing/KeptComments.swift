@@ -1,8 +1,8 @@
 import Findings
 import Syntax
 
-/// Whether edits keep the comments of the code that they replace. A comment may move, and its indentation may change;
-/// only the documentation of a declaration that is removed may go with it.
+/// Determines that edits keep the comments of the code that they replace. A comment may move, and its indentation may
+/// change; only the documentation of a removed declaration may be removed with it.
 struct KeptComments {
     let project: RuleContext
 
@@ -26,7 +26,7 @@ struct KeptComments {
             .flatMap { $0.split(whereSeparator: \.isWhitespace) }
     }
 
-    /// What stands between the tokens that an edit replaces.
+    /// The text between the tokens that an edit replaces.
     private func comments(in edit: Edit) -> [String] {
         let tree = project.project.files[edit.location.file].tree, tokens = tree.tokens
         let range = edit.location.start..<edit.location.end
@@ -45,7 +45,7 @@ struct KeptComments {
         return found
     }
 
-    /// The first token that ends behind an offset.
+    /// The index of the first token that ends after an offset.
     private static func firstToken(in tree: SyntaxTree, after offset: Int) -> Int {
         var low = 0, high = tree.tokens.count
         while low < high {
@@ -55,10 +55,10 @@ struct KeptComments {
         return low
     }
 
-    /// The declaration that begins with a token and is removed altogether.
+    /// The declaration that begins with a token and is removed entirely; nil if none.
     private func declaration(at token: Int, within range: Range<Int>, of tree: SyntaxTree) -> Node? {
         guard token < tree.tokens.count, Int(tree.tokens[token].start) < range.upperBound,
-            // Only what stands on lines of its own is documented.
+            // Only a declaration on lines of its own is documented.
             tree.tokens[token].flags.contains(.newlineBefore)
         else { return nil }
         for index in tree.nodes.indices where Int(tree.nodes[index].firstToken) == token {

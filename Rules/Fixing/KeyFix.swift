@@ -3,7 +3,7 @@ import Findings
 import Semantics
 import Syntax
 
-/// The primary key travels in place of a reference, and the object is fetched by it on the other side.
+/// The primary key is passed in place of a reference, and the object is fetched by it on the other side.
 enum KeyFix {
     static func fix(_ fact: OperationFact, _ project: RuleContext) -> Fix? {
         var call = fact.site.node
@@ -44,7 +44,7 @@ enum KeyFix {
             where p[v].attributeNodes.contains(where: { $0.tokens.contains { $0.symbol == primaryKey } }) {
                 found = p[v].name
             }
-            // The older form names it in a function.
+            // The older form returns its name from a function.
             for f in p[id].functions where p[f].name == primaryKey {
                 guard let body = p[f].body, let literal = body.returnedExpressions.first,
                     literal.kind == .stringLiteral
@@ -58,7 +58,7 @@ enum KeyFix {
 
     private static let primaryKey = Symbol("primaryKey")
 
-    /// The handle's way to one object of a class by its key.
+    /// The handle's method that fetches one object of a class by its key; nil where it has none.
     static func fetch(_ framework: Int, _ project: RuleContext) -> (name: String, labels: [String])? {
         guard project.project.models.all.indices.contains(framework) else { return nil }
         let handles = project.project.models.all[framework].types.values.filter { $0.kind == .handle }

@@ -3,8 +3,8 @@ import Frameworks
 import Semantics
 import Syntax
 
-/// A write that the main actor need not block for: awaited where the code may wait, else `try realm.write { … }` →
-/// `realm.writeAsync { … }`, with what handles the error as its completion.
+/// A write that need not block the main actor: awaited where the code may suspend, else `try realm.write { … }` →
+/// `realm.writeAsync { … }`, with the error handler as its completion.
 enum LaterFix {
     static func fix(_ fact: TransactionFact, _ project: RuleContext) -> Fix? {
         guard !fact.isSave else { return nil }
@@ -12,8 +12,8 @@ enum LaterFix {
             ?? throughHelper(fact, project) ?? TaskFix.fix(fact, project)
     }
 
-    /// The block is handed to a function of the project's own, whose transaction is the last that it does, as calling
-    /// it is the last that every caller does.
+    /// The block is passed to a function of the project whose last action is the transaction, as calling the function
+    /// is the last action of every caller.
     static func throughHelper(_ fact: TransactionFact, _ project: RuleContext) -> Fix? {
         guard let opening = fact.opening, opening != fact.site.node, let body = Code.body(around: opening),
             body.kind == .codeBlock, let function = body.parent, function.kind == .funcDecl,
@@ -40,10 +40,10 @@ enum LaterFix {
         else { return nil }
         let note = "what comes after it does not see the change yet"
         var draft = Draft(project)
-        // An error that is passed on would come to nobody, and so would one that opening the handle throws here.
+        // A passed-on error would reach no handler, and neither would one that opening the handle throws here.
         if !statement.passesErrors {
             guard Continuation(project: project).ends(with: statement) else { return nil }
-            // The write itself throws no more; opening the handle in the same breath does.
+            // The write itself no longer throws; opening the handle in the same expression does.
             if statement != call, !HoistFix.runsCalls(base) {
                 draft.replace(statement.start..<call.start, in: statement, "")
             }
@@ -58,7 +58,7 @@ enum LaterFix {
         return draft.fix("write later, and handle the error then", note: note)
     }
 
-    /// A handle of the framework's own, not what the project wraps around one, and its own transaction.
+    /// True for a handle of the framework itself, not the project's wrapper around one, and for its own transaction.
     private static func isOwn(_ callee: Node, _ base: Node, _ project: RuleContext) -> Bool {
         project.operations(named: callee.name).contains(.transact)
             && project.project.role(of: project.project.unwrapped(project.analysis.type(of: base)))?.kind == .handle
@@ -77,7 +77,7 @@ enum LaterFix {
                 Continuation(project: project).ends(with: outer),
                 case let clauses = outer.children.filter({ $0.kind == .catchClause }), clauses.count == 1,
                 Flow.catchesAll(clauses[0]), let handler = clauses[0].child(.body),
-                // Another name for the error would have to be written everywhere.
+                // Another name for the error would have to be replaced everywhere.
                 clauses[0].children.allSatisfy({ $0.kind != .caseItem || $0.text == "let error" }),
                 case let handling = SourceStyle.statements(of: handler), !handling.isEmpty, Flow(handling).isPlain
             else { return nil }
@@ -100,7 +100,8 @@ enum LaterFix {
         }
     }
 
-    /// A position that was asked for before the write may be another's when the block runs.
+    /// True where the closure uses a position: one computed before the write may refer to another element when the
+    /// block runs.
     static func usesPositions(_ closure: Node) -> Bool {
         let own = Set(closure.subtree.filter { [.identifierPattern, .parameter].contains($0.kind) }.map(\.name))
         return closure.subtree.contains { n in
@@ -113,7 +114,7 @@ enum LaterFix {
 
     private static let positions: Set<String> = ["at", "atOffsets", "from", "to", "toOffset", "fromOffsets"]
 
-    /// What the handle that has a blocking form writes later with.
+    /// The method for a later write, of the handle that has a blocking form; nil where it has none.
     private static func name(
         in blocking: Symbol, _ framework: Int, at node: Node, _ project: RuleContext
     ) -> String? {

@@ -1,8 +1,8 @@
 import Syntax
 
-/// Lines of a file that a statement or a declaration takes.
+/// The lines of a file that a statement or a declaration occupies.
 enum Lines {
-    /// A statement with the line that it stands on, where nothing else stands there.
+    /// A statement with its line, where nothing else is on it.
     static func whole(_ statement: Node) -> Range<Int> {
         let source = statement.tree.source
         var start = statement.start, end = statement.end
@@ -15,7 +15,7 @@ enum Lines {
         return start..<(end + 1)
     }
 
-    /// The same with one of the empty lines around it, so that no two are left together, and none where a block begins.
+    /// The same with one of the empty lines around it, so that no two remain together, and none where a block begins.
     static func wholeParagraph(_ statement: Node) -> Range<Int> { paragraph(whole(statement), of: statement) }
 
     /// The same for a declaration with its documentation.
@@ -43,8 +43,8 @@ enum Lines {
         .initDecl, .deinitDecl, .subscriptDecl, .varDecl, .enumCaseDecl
     ]
 
-    /// The offset at which the documentation of a declaration begins: at its first line. The declaration's own offset
-    /// where there is none.
+    /// The offset of the documentation of a declaration, at the beginning of its first line. The declaration's own
+    /// offset where there is none.
     static func documentation(of declaration: Node) -> Int {
         let source = declaration.tree.source, first = Int(declaration.raw.firstToken)
         let limit = first > 0 ? Int(declaration.tree.tokens[first - 1].end) : 0
@@ -53,11 +53,11 @@ enum Lines {
         while at > limit, source.base[at - 1] == 10 {
             var start = at - 1
             while start > limit, source.base[start - 1] != 10 { start -= 1 }
-            // What begins behind code is about that code.
+            // A comment that begins after code is about that code.
             guard start > limit || limit == 0 else { break }
             var text = source.string(start..<at).drop { $0.isWhitespace }
             if !text.hasPrefix("///"), text.last(where: { !$0.isWhitespace }) == "/" {
-                // A comment over many lines, up to the line that opens it.
+                // A multi-line comment, up to the line that opens it.
                 while start > limit, !text.hasPrefix("/*") {
                     let end = start
                     start -= 1

@@ -12,12 +12,12 @@ struct LoopParts {
     /// Names that are new in each round.
     var names: Set<Symbol> = []
     var isClosure = false
-    /// What it asks before each round may depend on what the round before stored.
+    /// True where the condition before each round may depend on what the round before stored.
     var isWhile = false
-    /// How many loops there are, less one, and the one that holds the transaction.
+    /// The number of nested loops less one, and the innermost one, which contains the transaction.
     var depth = 0
     var innermost: Node
-    /// What the loop runs over, or asks before each round.
+    /// The sequence that the loop iterates over, or the conditions before each round.
     var condition: [Node] = []
 
     init?(_ kind: LoopInfo.Kind, _ node: Node) {
@@ -38,7 +38,7 @@ struct LoopParts {
                 if let pattern = c.firstChild { names.formUnion(Code.names(in: pattern)) }
             }
         case .closure:
-            // A loop in the form of a call whose closure gives nothing back.
+            // A loop in the form of a call whose closure returns nothing.
             guard node.kind == .callExpr, let closure = Code.closure(of: node), let callee = node.child(.callee),
                 callee.name == HoistFix.forEach
             else { return nil }
@@ -51,7 +51,7 @@ struct LoopParts {
         guard let interior = SourceStyle.interior(of: body), let statement = Code.statement(of: node),
             statement == node || isClosure && Code.call(in: statement) == node
         else { return nil }
-        // A label is the business of the jumps inside.
+        // The jumps inside the loop refer to the label.
         if statement.kind == .labeledStmt || statement.parent?.kind == .labeledStmt { return nil }
         self.interior = interior
         self.statement = statement
@@ -60,7 +60,7 @@ struct LoopParts {
         if isClosure, statements.isEmpty { return nil }
     }
 
-    /// Also the loop around, where this one is all that it does.
+    /// The parts with the loop around, where this loop is its only statement; else nil.
     func widened() -> LoopParts? {
         guard let block = statement.parent, SourceStyle.statements(of: block).count == 1 else { return nil }
         let outer: Node
@@ -75,7 +75,7 @@ struct LoopParts {
             wide.body == block
         else { return nil }
         let source = statement.tree.source
-        // What stands between the loops' ends would be hard to place.
+        // Comments between the loops' ends would be hard to place.
         guard !Code.isComment(source.string(statement.end..<wide.interior.upperBound)) else { return nil }
         wide.depth = depth + 1
         wide.innermost = innermost

@@ -2,7 +2,7 @@ import Findings
 import Semantics
 import Syntax
 
-/// A context's use moves to where the context belongs: into its own `perform`, that of the main one else to the main
+/// The use of a context moves to where the context belongs: into its own `perform`, or for the main context to the main
 /// actor.
 enum MainContextFix {
     private static let title = "do it where the context belongs"
@@ -15,7 +15,7 @@ enum MainContextFix {
             ? awaited(fact, statement, handle, project) : withTheRest(fact, statement, handle, project)
     }
 
-    /// What the statement computes, awaited.
+    /// The value that the statement computes, awaited.
     private static func awaited(
         _ fact: CrossingFact, _ statement: Node, _ handle: String, _ project: RuleContext
     ) -> Fix? {
@@ -28,14 +28,14 @@ enum MainContextFix {
         return draft.fix(title, note: AwaitFix.note)
     }
 
-    /// All that follows in the work item goes along: it may use what the context gave.
+    /// All code after it in the work item moves, too: it may use the values fetched from the context.
     private static func withTheRest(
         _ fact: CrossingFact, _ statement: Node, _ handle: String, _ project: RuleContext
     ) -> Fix? {
         guard let block = statement.parent, block.kind == .closureExpr, block.child(.returnType) == nil,
             let opening = opening(handle, fact, isAsync: false, project),
             case let statements = SourceStyle.statements(of: block),
-            // It gives nothing back, as far as that is known.
+            // It returns nothing, as far as that is known.
             project.analysis.result(of: block).map({ $0 == .void }) ?? (statements.count > 1),
             let i = statements.firstIndex(of: statement), let interior = SourceStyle.interior(of: block)
         else { return nil }
@@ -59,7 +59,7 @@ enum MainContextFix {
         return draft.fix(title, note: "it is done later than what comes behind the work item")
     }
 
-    /// From language mode 6 on, what is made on this queue may not go along to the context's.
+    /// True where the moved code uses no value made on this queue, which from language mode 6 on can't move with it.
     private static func mayGoAlong(_ moved: [Node], behind earlier: ArraySlice<Node>, _ project: RuleContext) -> Bool {
         guard let first = moved.first, project.target(of: first).languageMode >= 6
         else { return true }
@@ -67,7 +67,7 @@ enum MainContextFix {
         return !moved.contains { Code.mentions($0, made) }
     }
 
-    /// How the context is written at its use: a name, or a path of members that ends in it.
+    /// The text of the context at its use: a name, or a path of members that ends in it.
     private static func handle(_ fact: CrossingFact, _ project: RuleContext) -> String? {
         var n = fact.site.node
         while true {
@@ -98,7 +98,7 @@ enum MainContextFix {
         }
     }
 
-    /// `context.perform`, or a hop to the main actor where the framework has no such thing.
+    /// `context.perform`, or a hop to the main actor where the framework has no such method.
     static func opening(
         _ handle: String, _ fact: CrossingFact, isAsync: Bool, _ project: RuleContext
     ) -> String? {
@@ -107,12 +107,12 @@ enum MainContextFix {
                 && m.closures.contains { $0.place == .receiver && !$0.inTransaction }
         }
         if let name = Spelling.shortest(names) { return "\(handle).\(name)" }
-        // What is asked for the main context may be asked on the main actor; the context itself can't be carried there.
+        // A member of the main context may be used on the main actor; the context itself can't be sent there.
         guard fact.isMainHandle, handle.contains(".") else { return nil }
         return isAsync ? "MainActor.run" : "DispatchQueue.main.async"
     }
 
-    /// What a statement computes: a constant's value, a result, or the statement itself.
+    /// The expression that a statement computes: a constant's value, a result, or the statement itself.
     private static func expression(_ statement: Node) -> Node? {
         switch statement.kind {
         case .varDecl:
@@ -124,14 +124,14 @@ enum MainContextFix {
         }
     }
 
-    /// What it gives is a plain value: an object would leave its context with it.
+    /// True where the result is a plain value: an object would leave its context.
     private static func mayLeave(_ e: Node, _ statement: Node, _ project: RuleContext) -> Bool {
         if e == statement, !HoistFix.isResult(statement) { return true }
         let type = project.analysis.type(of: e)
         return !type.isUnknown && project.project.heldRole(of: type) == nil
     }
 
-    /// A closure that outlives the call says `self` in a class.
+    /// True where no explicit `self` is needed: in a class, a closure that outlives the call has to write it.
     private static func fits(_ e: Node, _ project: RuleContext) -> Bool {
         guard let type = project.owner(of: e), project.project[type].kind != .struct,
             project.project[type].kind != .enum, Code.body(around: e)?.kind != .closureExpr

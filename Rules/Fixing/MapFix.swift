@@ -2,8 +2,8 @@ import Findings
 import Semantics
 import Syntax
 
-/// One transaction around a `map` whose closure opened one for each element. The call's value is the transaction's,
-/// then.
+/// One transaction around a `map` whose closure opened one for each element. The call's value then becomes the
+/// transaction's.
 enum MapFix {
     static func fix(_ fact: TransactionFact, _ loop: LoopInfo, _ project: RuleContext) -> Fix? {
         let call = loop.node
@@ -15,7 +15,7 @@ enum MapFix {
             transaction.closure.children.allSatisfy({ !SourceStyle.isSignature($0) }),
             mayMove(transaction, besides: statements.filter { $0 != statement }, out: body, project)
         else { return nil }
-        // What surrounds the call: `try`, and where it stands.
+        // The expression around the call: `try`, and its place.
         var expression = call
         if let p = call.parent, p.kind == .tryExpr { expression = p }
         guard let outer = Code.statement(of: expression),
@@ -47,7 +47,7 @@ enum MapFix {
                 || transaction.statements.allSatisfy { ![.varDecl, .guardStmt, .deferStmt].contains($0.kind) })
     }
 
-    /// Elements of a live collection are mapped when they are asked for: after the transaction.
+    /// True for elements of a live collection: they are mapped on access, which is after the transaction.
     private static func isLazy(_ callee: Node, _ project: RuleContext) -> Bool {
         guard let base = callee.child(.base) else { return true }
         return base.tokens.contains { $0.symbol == Names.lazy }

@@ -3,16 +3,16 @@ import Frameworks
 import Semantics
 import Syntax
 
-/// Plain values of an object that a piece of code reads, and the names they get where they are read ahead: `dog.name`
-/// becomes `dogName`. Made only where nothing else is done with the object there.
+/// Plain values of an object that a piece of code reads, and the names of the constants that read them in advance:
+/// `dog.name` becomes `dogName`. Made only where nothing else is done with the object there.
 struct MemberReads {
-    /// Of each member what is read, as it is written, and its new name, in the order of their first use.
+    /// The text of each member that is read, and its new name, in the order of their first use.
     private(set) var values: [(text: String, name: String)] = []
     private(set) var uses: [(node: Node, name: String)] = []
-    /// More than these are a snapshot, which deserves a type.
+    /// Limit: more values are a snapshot, which deserves a type.
     private static let most = 4
 
-    /// - Parameter scope: where the new names are seen, and none of theirs may stand already.
+    /// - Parameter scope: the code where the new names are visible; none of them may occur there already.
     init?(of mentions: [Node], in scope: Node, _ project: RuleContext) {
         guard !mentions.isEmpty else { return nil }
         for mention in mentions {
@@ -43,22 +43,22 @@ struct MemberReads {
         return mention.name.text + parts.reversed().joined()
     }
 
-    /// The expression `dog.name`, `dog?.name` or `dog.owner.name` around a mention: a value that nobody can change
-    /// through it, and that has no part in a database.
+    /// The expression `dog.name`, `dog?.name` or `dog.owner.name` around a mention: a value through which the object
+    /// can't be changed, and that contains nothing of a database. Nil for any other.
     private static func read(_ mention: Node, _ project: RuleContext) -> Node? {
         var base = mention
         if let p = base.parent, p.kind == .optionalChainExpr { base = p }
         guard var member = base.parent, member.kind == .memberExpr, base.role == .base else { return nil }
-        // What is no value itself may lead to one.
+        // A member that is no plain value may lead to one.
         while base == mention, !PlainTypes(project: project).containSent(project.analysis.type(of: member)),
             let next = member.parent,
             next.kind == .memberExpr, member.role == .base
         { member = next }
         guard let outer = member.parent else { return nil }
-        // Behind `?` the rest of the chain goes on with what is there.
+        // After `?` the rest of the chain applies to the unwrapped value.
         let goesOn = Code.links.contains(outer.kind) && outer.firstChild == member
         if goesOn && (base != mention || outer.kind == .callExpr || outer.kind == .subscriptExpr) { return nil }
-        // What is asked of the value must not change it.
+        // The use of the value must not change it.
         guard outer.kind != .inoutExpr, !Code.isChanged(Code.chain(from: member)) else { return nil }
         let type = project.analysis.type(of: member)
         return PlainTypes(project: project).containSent(type)

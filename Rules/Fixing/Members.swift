@@ -5,7 +5,7 @@ import Semantics
 import Syntax
 
 extension RuleContext {
-    /// What members of this name do in any framework.
+    /// The operations of members of this name in any framework.
     func operations(named name: Symbol) -> FrameworkModel.Operations { project.operations(named: name) }
 
     /// The module that a piece of code belongs to.
@@ -16,7 +16,7 @@ extension RuleContext {
         project.enclosingType(node)
     }
 
-    /// Members of the project that a piece of code may call or compute, by name.
+    /// True where a piece of code may call or compute members of the project, by name.
     func runsProjectCode(_ node: Node) -> Bool {
         node.subtree.contains { n in
             switch n.kind {
@@ -29,7 +29,7 @@ extension RuleContext {
     }
 }
 
-/// Names that stand for code of the project.
+/// Names of the project's functions, types and computed properties.
 struct ProjectNames {
     var functions: Set<Symbol> = []
     var computed: Set<Symbol> = []
@@ -45,8 +45,8 @@ struct ProjectNames {
 }
 
 extension RuleContext {
-    /// Whether code would have to write `self` if one more closure stood around it: after `[weak self]` the compiler
-    /// lets members be named without it only in the closure that unwraps it, not in one inside.
+    /// True where code would have to write `self` inside one more closure: after `[weak self]` the compiler allows
+    /// implicit `self` only in the closure that unwraps it, not in one inside.
     func needsWrittenSelf(_ nodes: [Node], in block: Node) -> Bool {
         let isWeak = ([block] + block.ancestors.prefix { $0.kind != .memberBlock }).contains { n in
             n.kind == .closureExpr

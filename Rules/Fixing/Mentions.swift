@@ -3,19 +3,19 @@ import Modules
 import Semantics
 import Syntax
 
-/// Where names stand as expressions, of themselves or as members. Each name is looked for once, and in a later run only
-/// in the files that are other texts now; a name that a run does not ask for is let go. Trees are told apart by
-/// identity: they never change.
+/// The expressions that are a name, alone or as a member. Each name is searched for once, and in a later run only in
+/// the files whose text has changed; a name that a run does not use is dropped. Trees are compared by identity: they
+/// never change.
 final class KeptMentions {
     /// By name: positions of nodes by the file's position.
     private typealias Table = [Symbol: [Int: [Int32]]]
     private var current: Table = [:], earlier: Table = [:]
     private var trees: [SyntaxTree] = []
-    /// Files whose trees are not those that `earlier` knows.
+    /// Files whose trees differ from those of `earlier`.
     private var changed: [Int] = []
     private var found: [Symbol: [Node]] = [:]
 
-    /// A run over these files begins.
+    /// Begins a run over these files.
     func beginRun(_ files: [ProjectFile]) {
         found = [:]
         let isLike = files.count == trees.count
@@ -24,10 +24,10 @@ final class KeptMentions {
         if !isLike || !changed.isEmpty { trees = files.map(\.tree) }
     }
 
-    /// The run is over: what was made for it alone is let go.
+    /// Ends the run: drops the results made for it alone.
     func endRun() { found = [:] }
 
-    /// In the order of the files and of their texts.
+    /// All mentions, in the order of the files and of their texts.
     func mentions(of name: Symbol, in project: Project) -> [Node] {
         if let known = found[name] { return known }
         var positions = earlier[name] ?? [:]

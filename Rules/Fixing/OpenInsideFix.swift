@@ -3,8 +3,8 @@ import Frameworks
 import Semantics
 import Syntax
 
-/// A handle that is opened in front of a closure which runs elsewhere, and used in it: it is opened in the closure, for
-/// the code that uses it.
+/// A handle that is opened before a closure which runs elsewhere, and used in it: it is opened in the closure, for the
+/// code that uses it.
 enum OpenInsideFix {
     static func fix(_ fact: CrossingFact, _ project: RuleContext) -> Fix? {
         guard fact.value.kind == .handle, fact.value.confinement != .ownQueue,
@@ -27,7 +27,7 @@ enum OpenInsideFix {
                 [.identifierExpr, .capture].contains($0.kind) && $0.name == crossing.name && $0.start > declaration.end
                     && !closure.range.contains($0.start)
             } ?? true)
-        // Its comment goes with it, and that of the closure's first statement stays with that.
+        // Its comment moves with it, and that of the closure's first statement stays there.
         let comment =
             isAlone && style.beginsLine(first)
             ? style.text(lines.lowerBound..<declaration.start).split(separator: "\n").map {
@@ -47,7 +47,8 @@ enum OpenInsideFix {
             note: "it sees what is stored, and nothing that another handle has not saved")
     }
 
-    /// The lines of a statement, of the comment above it, and of the blank one behind them where one stands above, too.
+    /// The lines of a statement, of the comment above it, and of the blank one after them where there is one above,
+    /// too.
     private static func linesWithComment(_ statement: Node) -> Range<Int> {
         let lines = Lines.whole(statement), style = SourceStyle(statement.tree)
         guard lines != statement.range else { return lines }
@@ -59,7 +60,7 @@ enum OpenInsideFix {
         return start..<(takesBlank ? next.upperBound : lines.upperBound)
     }
 
-    /// Where the comment begins that stands in lines of its own directly above a line.
+    /// The offset of the comment on lines of its own directly above a line; the line's own where there is none.
     private static func comment(above start: Int, _ style: SourceStyle) -> Int {
         let above = line(before: start, style)
         guard !above.isEmpty, style.text(above).drop(while: { $0 == " " || $0 == "\t" }).hasPrefix("//") else {
@@ -95,8 +96,8 @@ enum OpenInsideFix {
         return (found[0], value)
     }
 
-    /// An error of the opening has somewhere to go, no wait makes the handle another thread's again, and the closure's
-    /// only expression is not what it gives.
+    /// True where an error of the opening is handled or passed on, no suspension moves the handle to another thread,
+    /// and the closure's only expression is not its result.
     private static func mayStandIn(_ value: Node, _ closure: Node, _ project: RuleContext) -> Bool {
         let statements = SourceStyle.statements(of: closure)
         return (!Flow([value]).throwsOut || project.analysis.mayThrow(closure) == true) && !Flow(statements).suspends
@@ -104,7 +105,7 @@ enum OpenInsideFix {
                 || project.analysis.result(of: closure) == .void)
     }
 
-    /// Objects of the handle from outside would meet another one in the closure.
+    /// True where objects of the handle outside are used in the closure: they would meet another handle there.
     private static func meetsOthers(_ closure: Node, besides name: Symbol, _ project: RuleContext) -> Bool {
         let own = Code.names(in: closure).union(closure.parameters.map(\.name))
         return closure.subtree.contains { n in
@@ -115,8 +116,8 @@ enum OpenInsideFix {
         }
     }
 
-    /// Members that the opening needs are captured by name, so that the closure has no need of `self`; nil where that
-    /// can't be, nothing where it needs none.
+    /// A capture list of the members that the opening needs, so that the closure does not use `self`; nil where it is
+    /// not possible, an inner nil where none is needed.
     private static func captures(_ value: Node, _ closure: Node, _ project: RuleContext) -> String?? {
         var members: [String] = []
         for n in value.subtree where n.kind == .identifierExpr && n.mainToken.kind == .identifier && n.role != .callee {

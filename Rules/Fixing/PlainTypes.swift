@@ -2,11 +2,11 @@ import Declarations
 import Semantics
 import Syntax
 
-/// Types whose values are copies: nobody can change one through another, and none has a part of a database in it.
+/// Types whose values are copies: none can be changed through another, and none contains a part of a database.
 struct PlainTypes {
     let project: RuleContext
 
-    /// - Parameter isStruct: whether a struct of the project's own is one; asked only where it holds no object.
+    /// - Parameter isStruct: decides for a struct of the project; called only where it contains no object.
     func contain(_ type: TypeID, depth: Int = 0, _ isStruct: (NominalID) -> Bool) -> Bool {
         let p = project.project
         if let id = p.nominal(type) {
@@ -19,7 +19,7 @@ struct PlainTypes {
         return isValue && p.parts(of: type).allSatisfy { contain($0, depth: depth, isStruct) }
     }
 
-    /// A struct is plain where all that it stores is.
+    /// True where a type is plain; a struct is where all its stored values are.
     func contain(_ type: TypeID, depth: Int = 0) -> Bool {
         let p = project.project
         return contain(type, depth: depth) { id in
@@ -27,7 +27,7 @@ struct PlainTypes {
         }
     }
 
-    /// A struct is plain where it says that it may be sent, or that it is made of what can be written down or compared.
+    /// True where a type is plain; a struct is where it is declared sendable, codable or hashable.
     func containSent(_ type: TypeID) -> Bool {
         contain(type) { !Self.sent.isDisjoint(with: project.project.libraryAncestry(of: $0)) }
     }
@@ -36,7 +36,7 @@ struct PlainTypes {
         Names.sendable, Symbol("Codable"), Symbol("Encodable"), Symbol("Decodable"), Symbol("Hashable")
     ]
 
-    /// Values of the standard library and Foundation, and what frameworks name their objects by.
+    /// Values of the standard library and Foundation, and the frameworks' identifiers of objects.
     private static let values: Set<Symbol> = Set(
         [
             "String", "Substring", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32",

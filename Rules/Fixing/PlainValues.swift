@@ -10,8 +10,8 @@ extension RuleContext {
         project.function(declaredAt: node)
     }
 
-    /// Whether a value of a type may be handed to another thread as far as the database goes: nothing in it is live
-    /// there. A type that is not known, or that only the caller knows, may hold anything.
+    /// True where a value of a type may be sent to another thread as far as the database is concerned: nothing in it is
+    /// live there. A type that is not known, or that only the caller knows, may contain anything.
     func isPlain(_ type: TypeID) -> Bool {
         var open: Set<NominalID> = []
         return isPlain(type, &open)
@@ -24,8 +24,7 @@ extension RuleContext {
         return project.parts(of: type).allSatisfy { isPlain($0, &open) }
     }
 
-    /// Whether nothing that is live on one thread is stored in values of a type, as far as the properties' types are
-    /// known.
+    /// True where values of a type store nothing that is live on one thread, as far as the properties' types are known.
     func keepsNothingLive(_ id: NominalID) -> Bool {
         var open: Set<NominalID> = []
         return keepsNothingLive(id, &open)
@@ -44,7 +43,7 @@ extension RuleContext {
         }
     }
 
-    /// Containers, references and contexts with a queue of their own are for every thread.
+    /// True for containers, references and contexts with a queue of their own, which any thread may use.
     private func mayTravel(_ held: Knowledge.Role) -> Bool {
         switch held.kind {
         case .model, .collection: false
@@ -55,7 +54,7 @@ extension RuleContext {
 }
 
 extension Project {
-    /// A model, a collection or a handle, or a value that has one in it.
+    /// True for a model, a collection or a handle, or a value that contains one.
     func carries(_ type: TypeID, depth: Int = 0) -> Bool {
         if heldRole(of: type) != nil || parts(of: type).contains(where: { carries($0, depth: depth) }) {
             return true

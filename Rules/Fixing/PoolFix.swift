@@ -14,7 +14,7 @@ enum PoolFix {
 
     // MARK: From the queue
 
-    /// `autoreleaseFrequency: .workItem` where the project makes the queue.
+    /// Adds `autoreleaseFrequency: .workItem` where the project makes the queue.
     private static func queue(_ fact: OpenFact, _ project: RuleContext) -> Fix? {
         guard case .serialQueue(let q) = fact.site.context.kind, project.analysis.queues.indices.contains(Int(q)) else {
             return nil
@@ -32,7 +32,7 @@ enum PoolFix {
         else { return nil }
         let text = "\(mark.label.text): .\(mark.word.text)"
         var draft = Draft(project)
-        // The target comes last.
+        // The target is the last argument.
         if last.name == target {
             draft.insert(text + ", ", at: last.start, in: call)
         } else {
@@ -41,8 +41,8 @@ enum PoolFix {
         return draft.fix("drain a pool after each work item of `\(project.analysis.text(of: info))`", .safe)
     }
 
-    /// Some code puts work on the queue that is run later: what it runs while the caller waits runs in the caller's
-    /// pool.
+    /// True where some code adds work to the queue that is run later: work that the caller waits for runs in the
+    /// caller's pool.
     private static func takesWorkItems(_ name: Symbol, _ project: RuleContext) -> Bool {
         let later = Set(
             project.project.models.all.flatMap { f in
@@ -80,7 +80,7 @@ enum PoolFix {
         else { return nil }
         let givesValue = flow.returns && statements.contains { returnsValue($0) }
         let opening = (givesValue ? "return " : "") + (flow.throwsOut ? "try " : "") + pool
-        // A closure's result type may have been concluded from its statements, which stand one level deeper then.
+        // A closure's result type may be inferred from its statements, which are one level deeper then.
         let isTyped = !givesValue || block.child(.returnType) != nil || block.kind == .codeBlock
         let style = SourceStyle(block.tree)
         var draft = Draft(project)
@@ -93,11 +93,12 @@ enum PoolFix {
 
     private static let loops: Set<NodeKind> = [.forStmt, .whileStmt, .repeatStmt]
 
-    /// The body of the work item, or of a loop in it that goes on and on: a pool around that would be kept as long.
+    /// The body of the work item, or of an endless loop in it: a pool around that would never drain. Nil where none is
+    /// possible.
     private static func workItem(_ fact: OpenFact, _ project: RuleContext) -> Node? {
         let node = fact.site.node
         var found = Code.body(around: node)
-        // Where another closure stands between, the work item's own body is the one that the context began with.
+        // With another closure between, the body of the work item is the closure that the context began with.
         if let entry = fact.site.context.site, entry.kind == .closureExpr {
             guard entry.tree === node.tree, entry.range.contains(node.start) else { return nil }
             found = entry
@@ -115,8 +116,8 @@ enum PoolFix {
         Code.loops(around: node).lazy.compactMap { $0.child(.body) }.first { $0.range.contains(node.start) }
     }
 
-    /// Whether the only statement gives a value that nobody takes, and which the pool would give in its place. Nil
-    /// where that is not known.
+    /// True where the only statement returns an unused value, which the pool would return in its place. Nil where that
+    /// is not known.
     private static func leavesValue(_ statements: [Node], _ block: Node, _ project: RuleContext) -> Bool? {
         guard statements.count == 1, let call = Code.call(in: statements[0]) else { return false }
         if block.kind == .closureExpr {

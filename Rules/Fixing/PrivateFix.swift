@@ -2,7 +2,7 @@ import Findings
 import Semantics
 import Syntax
 
-/// Storage that nobody outside of its type asks for becomes private: what everybody does stays as it is.
+/// Storage that is not used outside its type becomes private: the behaviour is unchanged.
 enum PrivateFix {
     static func fix(_ id: VariableID, _ project: RuleContext) -> Fix? {
         let p = project.project, v = p[id], declaration = v.declaration
@@ -19,7 +19,7 @@ enum PrivateFix {
         Names.public, Names.open, Symbol("package"), Symbol("internal"), Names.fileprivate, Names.private
     ]
 
-    /// A protocol asks for a property of this name, or one of which nothing is seen might.
+    /// True where a protocol requires a property of this name, or an unknown one might.
     private static func isPromised(_ name: Symbol, _ owner: NominalID, _ p: Project) -> Bool {
         p.inherited(by: owner).contains { type in
             p.nominal(type).map { other in p[other].variables.contains { p[$0].name == name } }
@@ -31,7 +31,7 @@ enum PrivateFix {
         "Sendable", "SendableMetatype", "AnyObject", "AnyActor", "Actor", "Equatable", "Hashable"
     ]
 
-    /// Every mention that may mean it stands in its type, in the file where that is private to it.
+    /// True where every possible mention is in its type, in a file where a private member is visible.
     private static func isUsedInside(_ id: VariableID, _ owner: NominalID, _ project: RuleContext) -> Bool {
         let p = project.project, name = p[id].name
         return p.files.enumerated().allSatisfy { index, file in

@@ -2,18 +2,18 @@ import Findings
 import Semantics
 import Syntax
 
-/// A blocking function for which the framework has no awaited form, or whose own closures block: a second form of it
-/// stands beside it, which runs it on a queue and waits without blocking a thread of the tasks' pool. Every call in
-/// asynchronous code awaits that one. Offered where all these calls are seen, and nothing live is handed over.
+/// A blocking function for which the framework has no awaited form, or whose own closures block: a second form of it is
+/// added beside it, which runs it on a queue and suspends without blocking a thread of the cooperative pool. Every call
+/// in asynchronous code awaits it. Offered where all these calls are visible, and no live value is passed.
 enum QueuedSibling {
-    /// More than these are a change that somebody plans.
+    /// Limits: a larger change should be planned by a person.
     private static let most = (functions: 3, calls: 24)
 
-    /// - Parameter facts: calls of blocking functions, all of which await what the fix writes.
+    /// - Parameter facts: calls of blocking functions, all of which await the fix's second form.
     static func fix(_ facts: [TransactionFact], _ project: RuleContext) -> Fix? {
         var functions: [Node] = [], blocking: Set<Node> = []
         for fact in facts {
-            // A line of a log, or what many calls lead to, is not for this place to change.
+            // A log message, or a function with many callers, should not be changed for this call.
             guard fact.site.context.kind == .cooperative, fact.isIndirect, !fact.isMessage, fact.callDepth <= 2,
                 let call = Code.call(at: fact.site.node), !project.isTest(call),
                 SecondForm.isAsynchronous(call, project),
@@ -92,11 +92,11 @@ enum QueuedSibling {
             needsImport = !Self.modulesWithQueues.contains { imports.contains($0) }
         }
 
-        /// What the function is called on in its second form; nil where that may not go to another thread.
+        /// The receiver of the function in its second form; nil where that may not be sent to another thread.
         private static func receiver(_ declaration: FunctionDeclaration, _ project: RuleContext) -> String? {
             let p = project.project
             guard let owner = declaration.owner else { return "" }
-            // An array, and whatever else another module declares, may be live itself.
+            // An array, and any type declared in another module, may itself be live.
             guard p[owner].kind != .actor, p[owner].kind != .protocol,
                 declaration.isStatic || p[owner].kind != .external,
                 p.role(of: p.type(of: owner)) == nil,

@@ -1,4 +1,4 @@
-/// What runs on the queue: the call of the function, in a pool where one is needed, and what it gives handed on.
+/// The work that runs on the queue: the call of the function, in a pool where one is needed, and its result passed on.
 struct QueuedWork {
     let call: String
     let arguments: [String]
@@ -9,7 +9,7 @@ struct QueuedWork {
         isThrowing ? "try await withCheckedThrowingContinuation" : "await withCheckedContinuation"
     }
 
-    /// - Parameter width: of a line, in bytes.
+    /// - Parameter width: the maximum length of a line, in bytes.
     func lines(width: Int) -> [(depth: Int, text: String)] {
         let mark = isThrowing ? "try " : "", whole = "\(mark)\(call)(\(arguments.joined(separator: ", ")))"
         let inside = pool.map { "\(mark)\($0) { \(whole) }" } ?? whole

@@ -3,7 +3,7 @@ import Frameworks
 import Semantics
 import Syntax
 
-/// What is read of an object after a wait is read before it, into constants.
+/// Values of an object that are read after a suspension are read before it, into constants.
 enum ReadBeforeFix {
     static func fix(_ fact: SuspendedUseFact, _ project: RuleContext) -> Fix? {
         guard fact.value.kind == .model, let mention = Code.root(fact.site.node), mention.text == fact.value.text,
@@ -12,7 +12,7 @@ enum ReadBeforeFix {
             let all = project.analysis.mentions(boundBy: binding), !all.contains(where: { Code.isAssigned($0) }),
             let created = end(of: binding, in: body), created < waiting.start
         else { return nil }
-        // The statement behind whose beginning all that follows the wait can see the constants.
+        // The statement before which the constants are declared, so that all code after the suspension can see them.
         var statement = waiting, goesRound = false
         while let block = statement.parent,
             !all.filter({ $0.start >= waiting.end }).allSatisfy({ block.range.contains($0.start) })
@@ -24,7 +24,7 @@ enum ReadBeforeFix {
             if outer.kind == .forStmt || outer.kind == .whileStmt || outer.kind == .repeatStmt { goesRound = true }
             statement = outer
         }
-        // In a later round what stands before the wait comes after it.
+        // In a later round, code before the suspension runs after it.
         let late = all.filter { $0.start >= (goesRound ? statement.start : waiting.end) }
         guard !Code.waits(body, in: created..<max(created, statement.start)),
             let reads = MemberReads(of: late, in: body, project)
@@ -38,14 +38,14 @@ enum ReadBeforeFix {
         return draft.fix("read \(what) before the `await`", note: "after the `await` the value may be out of date")
     }
 
-    /// The block is a loop's that the value has come from outside of: what stands before the wait comes after it in the
-    /// next round.
+    /// True for the block of a loop that the value comes from outside of: code before the suspension runs after it in
+    /// the next round.
     private static func isRepeated(_ block: Node, since created: Int) -> Bool {
         guard let loop = block.parent, [.forStmt, .whileStmt, .repeatStmt].contains(loop.kind) else { return false }
         return created < loop.start
     }
 
-    /// Where a local of a body begins to be seen; nil where it is another body's.
+    /// The offset from which a local of a body is visible; nil where it belongs to another body.
     private static func end(of binding: Node, in body: Node) -> Int? {
         if binding.kind == .parameter || binding.kind == .capture {
             if binding.parent == body { return SourceStyle.interior(of: body)?.lowerBound }

@@ -5,7 +5,7 @@ extension Project {
     func relatives(of id: FunctionID) -> [FunctionID] {
         let p = self, f = p[id]
         guard let owner = f.owner else { return [] }
-        // Of two with the same labels the types say which one is meant.
+        // The types distinguish between two functions with the same labels.
         func named(in type: NominalID) -> [FunctionID] {
             p[type].functions.filter { other in
                 guard other != id, p[other].name == f.name, p[other].kind == .function,

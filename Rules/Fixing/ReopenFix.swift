@@ -2,7 +2,7 @@ import Findings
 import Semantics
 import Syntax
 
-/// A handle that is used after a wait is opened again behind it.
+/// A handle that is used after a suspension is opened again after it.
 enum ReopenFix {
     static func fix(_ fact: SuspendedUseFact, _ project: RuleContext) -> Fix? {
         guard fact.value.kind == .handle, Code.isName(fact.value.text),
@@ -12,12 +12,12 @@ enum ReopenFix {
             let initializer = declaration.child(.patternBinding)?.child(.initializer), !Flow([initializer]).suspends,
             statement.start > fact.suspension.end || statement.start > declaration.end
         else { return nil }
-        // The wait and the use in one statement can't be told apart by lines.
+        // A suspension and a use in one statement can't be separated by lines.
         guard let waiting = Code.statement(of: fact.suspension),
             waiting.end <= statement.start || waiting.kind == .forStmt && waiting.range.contains(statement.start)
         else { return nil }
-        // A call that takes it to yet another thread is not helped by a new one; a transaction that was begun by hand
-        // is the old handle's.
+        // A new handle does not help a call that sends it to yet another thread; a manually begun transaction belongs
+        // to the old handle.
         guard !Flow([statement]).suspends || !isHandedOn(fact.site.node),
             !usesEarlierValues(from: statement, in: body, of: fact.value.text, before: waiting.end, project),
             !body.subtree.contains(where: {
@@ -44,7 +44,7 @@ enum ReopenFix {
         }
     }
 
-    /// It is an argument of an awaited call.
+    /// True where the use is an argument of an awaited call.
     private static func isHandedOn(_ use: Node) -> Bool {
         use.kind == .argument
             || use.ancestors.prefix { $0.kind != .codeBlock && $0.kind != .closureExpr }.contains {
@@ -52,7 +52,8 @@ enum ReopenFix {
             }
     }
 
-    /// What was fetched before the wait belongs to the handle that was open then: it would meet the new one.
+    /// True where values fetched before the suspension are used: they belong to the old handle, and would meet the new
+    /// one.
     private static func usesEarlierValues(
         from statement: Node, in body: Node, of handle: String, before wait: Int, _ project: RuleContext
     ) -> Bool {

@@ -2,15 +2,15 @@ import Findings
 import Semantics
 import Syntax
 
-/// A loop that calls a function which saves what it has changed: a parameter says whether it does, the loop says no,
-/// and saves once behind its rounds.
+/// A loop that calls a function which saves its changes: a new parameter says whether it saves, the loop passes false,
+/// and saves once after its rounds.
 enum SaveBehindFix {
     static func fix(_ fact: TransactionFact, _ loop: LoopInfo, _ project: RuleContext) -> Fix? {
         guard fact.isSave, fact.isIndirect, !fact.isElsewhere, let p = LoopParts(loop.kind, loop.node), p.depth == 0,
             !p.isWhile, let call = Code.call(at: fact.site.node),
             let function = project.analysis.declaration(of: call), let helper = SavingHelper(function, fact, project)
         else { return nil }
-        // Another save of the same round would be left.
+        // Another save of the same round would remain.
         let others = project.facts.transactions.filter { $0.loop?.node == loop.node }
         guard
             others.allSatisfy({ other in
@@ -29,7 +29,7 @@ enum SaveBehindFix {
         else { return nil }
         var draft = Draft(project, helper.edits(project)), saves: Set<String> = []
         for call in calls {
-            // What it gives may be known only once it is saved.
+            // Its result may be known only after the save.
             guard let statement = Code.statement(of: call), Code.call(in: statement) == call,
                 !Flow([statement]).suspends, statement.kind == .tryExpr || !helper.throwsOut,
                 let body = Code.body(around: call), body == Code.body(around: p.statement) || body == p.body,
@@ -49,14 +49,14 @@ enum SaveBehindFix {
         )
     }
 
-    /// A round that fails leaves what those before it changed without a save.
+    /// True where a round may fail, which would leave the changes of earlier rounds unsaved.
     private static func fails(_ p: LoopParts, besides calls: [Node]) -> Bool {
         p.statements.flatMap(\.own).contains { n in
             n.kind == .throwStmt || n.passesErrors && !(Code.call(in: n).map { calls.contains($0) } ?? false)
         }
     }
 
-    /// The call with the argument that says no.
+    /// The call with the argument that turns the save off.
     private static func told(_ call: Node, _ project: RuleContext) -> Edit? {
         let arguments = call.arguments, last = call.tree.tokens[Int(call.raw.endToken) - 1]
         guard last.kind == .rightParen, arguments.allSatisfy({ !$0.flags.contains(.trailingClosure) }) else {
@@ -67,7 +67,7 @@ enum SaveBehindFix {
             at: arguments.last?.end ?? Int(last.start), call)
     }
 
-    /// An error of the save goes where one of a round's went.
+    /// The save with the `try` of a round's call: its error takes the same path.
     private static func marked(_ save: String, _ helper: SavingHelper, _ statement: Node) -> String {
         (helper.throwsOut && statement.kind == .tryExpr ? statement.tryMark : helper.mark) + save
     }

@@ -2,12 +2,12 @@ import Findings
 import Semantics
 import Syntax
 
-/// A function of the project's own that saves in one place, with what has to be known to save elsewhere.
+/// A function of the project that saves in one place, with the facts that are needed to save elsewhere.
 struct SavingHelper {
     static let parameter = "saves"
-    /// How the save is tried where its error stays in the function: `try? `, or nothing.
+    /// The mark of the save: `try `, `try? `, `try! `, or empty.
     let mark: String
-    /// Its error comes out of the function.
+    /// True where its error leaves the function.
     let throwsOut: Bool
     private let function: Node
     private let declaration: FunctionDeclaration
@@ -23,7 +23,7 @@ struct SavingHelper {
         isAsked = declaration.parameters.contains {
             $0.label.text == Self.parameter && $0.defaultValue?.text == "true"
         }
-        // What leads to the save, in this function: the first step of the way, or the save itself.
+        // The call on the path to the save, in this function: the first step of the path, or the save itself.
         guard isAsked || CallSites.mayChange(function, project) && CallSites.all(of: function, project) != nil,
             isAsked || !function.tokens.contains(where: { $0.symbol.text == Self.parameter }),
             declaration.parameters.allSatisfy({ $0.type?.tokens.contains { $0.kind == .arrow } == false }),
@@ -36,11 +36,11 @@ struct SavingHelper {
         self.callee = callee
         mark = statement.tryMark
         throwsOut = statement.passesErrors
-        // What is caught in the function is told there, of what is known there.
+        // An error caught in the function is handled there, with values that are known only there.
         if throwsOut, Self.isCaught(statement, in: body) { return nil }
     }
 
-    /// An error of a statement is handled in the block around it.
+    /// True where an error of a statement is handled in the block around it.
     static func isCaught(_ node: Node, in body: Node) -> Bool {
         var n = node
         while n != body, let p = n.parent {
@@ -66,7 +66,7 @@ struct SavingHelper {
         return found.count == 1 && found[0] == next ? next : nil
     }
 
-    /// What saves, written where the function is called; nil where that has another meaning there.
+    /// The save, written for the place of the call; nil where that text has another meaning there.
     func save(seenFrom call: Node, besides names: Set<Symbol>, _ project: RuleContext) -> String? {
         let style = SourceStyle(function.tree), own = SourceStyle(call.tree), p = project.project
         guard let outer = call.child(.callee) else { return nil }
@@ -76,7 +76,7 @@ struct SavingHelper {
         while let base = root.child(.base), root.kind == .memberExpr { root = base }
         guard root.kind == .identifierExpr, !HoistFix.runsCalls(callee) else { return nil }
         let text = style.text(callee.range) + "()", rest = style.text(root.end..<callee.end) + "()"
-        // What the function is given is what it is given here.
+        // The function's parameter is replaced with the argument.
         if let position = declaration.parameters.firstIndex(where: { $0.name == root.name }) {
             let arguments = call.arguments
             guard arguments.count >= position, position < arguments.count,
@@ -100,7 +100,7 @@ struct SavingHelper {
         return own.text(on.range) + "." + member
     }
 
-    /// The member that the save begins with may be named in the caller's file.
+    /// True where the first member of the save is visible in the caller's file.
     private func isVisible(_ project: RuleContext, from call: Node) -> Bool {
         if call.tree === function.tree { return true }
         guard let owner = declaration.owner else { return false }
@@ -115,14 +115,14 @@ struct SavingHelper {
                 || p[owner].functions.contains { p[$0].name == first.name })
     }
 
-    /// What parts one more item of a list from its last: a list with a line for each goes on so.
+    /// The separator between the last item of a list and a further one: a list with one item per line continues so.
     static func separator(behind last: Node?) -> String {
         guard let last else { return "" }
         let style = SourceStyle(last.tree)
         return style.beginsLine(last) ? ",\n" + style.indentation(of: last) : ", "
     }
 
-    /// The parameter, and the question in front of the save.
+    /// The parameter, and the condition before the save.
     func edits(_ project: RuleContext) -> [Edit] {
         if isAsked { return [] }
         let style = SourceStyle(function.tree), written = "\(Self.parameter): Bool = true"

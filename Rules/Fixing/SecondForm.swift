@@ -3,7 +3,7 @@ import Syntax
 
 /// A second form of a function, of the same name, for some of its callers.
 enum SecondForm {
-    /// It may stand beside the first one: nobody else says what that is called.
+    /// True where a second form may be added beside the first one: nothing else determines the function's signature.
     private static func mayStand(beside function: Node) -> Bool {
         function.child(.codeBlock) != nil
             && (function.parent?.kind == .memberBlock || function.parent?.kind == .sourceFile)
@@ -14,7 +14,7 @@ enum SecondForm {
             }
     }
 
-    /// One that takes the open handle, too.
+    /// True for a second form that also takes the open handle.
     static func mayTakeHandle(_ function: Node, _ project: RuleContext) -> Bool {
         guard mayStand(beside: function), !AwaitedHelper.isAsync(function),
             !function.children.contains(where: {
@@ -29,7 +29,7 @@ enum SecondForm {
         }
     }
 
-    /// One that takes all items in place of one, and gives nothing back.
+    /// True for a second form that takes all items in place of one, and returns nothing.
     static func mayTakeAll(_ function: Node) -> Bool {
         mayStand(beside: function) && !function.hasModifier([EscapingClosure.mutating])
             && !function.children.contains {
@@ -37,14 +37,14 @@ enum SecondForm {
             }
     }
 
-    /// One for code that waits. One that is there already would be meant by every call.
+    /// True for a form that may suspend. Every call would mean an existing one.
     static func mayWait(_ function: Node, _ project: RuleContext) -> Bool {
         mayStand(beside: function) && !AwaitedHelper.isAsync(function)
             && CallSites.mayLeaveItsThread(function, project) && project.asyncFunctions[function.name] == nil
     }
 
-    /// The compiler takes the asynchronous one of two functions here: in an asynchronous function, and in a closure
-    /// that waits.
+    /// True where the compiler chooses the asynchronous one of two functions: in an asynchronous function, and in a
+    /// closure that awaits.
     static func isAsynchronous(_ call: Node, _ project: RuleContext) -> Bool {
         if project.mayAwait(call) { return true }
         for p in call.ancestors {

@@ -2,8 +2,8 @@ import Findings
 import Semantics
 import Syntax
 
-/// A loop that calls a function which writes one item: the function gets a sibling that takes them all, in one
-/// transaction, and the loop becomes one call.
+/// A loop that calls a function which writes one item: a sibling of the function takes them all, in one transaction,
+/// and the loop becomes one call.
 enum SequenceFix {
     static func fix(_ fact: TransactionFact, _ loop: LoopInfo, _ project: RuleContext) -> Fix? {
         guard loop.kind == .forIn, let parts = LoopParts(loop.kind, loop.node), parts.statements.count == 1,
@@ -11,7 +11,7 @@ enum SequenceFix {
             loop.node.child(.whereCondition) == nil, let sequence = loop.node.child(.sequence),
             let call = Code.call(in: parts.statements[0], at: fact.site.node)
         else { return nil }
-        // The item is all that the function is given.
+        // The item is the only argument of the function.
         let arguments = call.arguments
         guard arguments.count == 1, let given = arguments[0].firstChild, given.kind == .identifierExpr,
             given.name == name, let callee = call.child(.callee), !Code.mentions(callee, [name]),
@@ -21,7 +21,7 @@ enum SequenceFix {
         guard let body = f.body, let written = f.parameters[0].type else { return nil }
         let item = f.parameters[0].name
         guard let shape = Shape(body, item: item, project) else { return nil }
-        // A name for all of them: the caller's, or the item's plural.
+        // A name for all items: the caller's, or the item's plural.
         let plain = sequence.kind == .identifierExpr ? sequence.text : ""
         let items =
             plain.utf8.count > 1 && plain != item.text && f.parameters[0].label != item ? plain : item.text + "s"
@@ -37,7 +37,7 @@ enum SequenceFix {
             return nil
         }
         let text = header + inside
-        // The call as it was, with all of them.
+        // The call as before, with all items.
         let callStyle = SourceStyle(call.tree)
         let newLabel = label == item ? items + ": " : f.parameters[0].node.labelText
         let statement = parts.statements[0]
@@ -52,7 +52,7 @@ enum SequenceFix {
             group: "siblings of " + f.name.text, note: "an item that fails takes the others back")
     }
 
-    /// The only function that the call can mean, one that may have a sibling.
+    /// The only function that the call can mean, if it may have a sibling; else nil.
     private static func function(_ callee: Node, _ argument: Node, _ project: RuleContext) -> FunctionDeclaration? {
         let p = project.project
         let named = p.functions.filter { $0.name == callee.name && $0.kind == .function }
@@ -66,10 +66,10 @@ enum SequenceFix {
         return f
     }
 
-    /// A body that writes its item at its end: a transaction's block, or a save behind what is saved.
+    /// A body that writes its item at its end: a transaction's block, or a save after the changes.
     private struct Shape {
         let body: Node
-        /// What is done for each item, and the text that it stands in.
+        /// The statements for each item, and the text that contains them.
         let work: [Node]
         let interior: Range<Int>
         let isBlock: Bool

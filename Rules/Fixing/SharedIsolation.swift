@@ -2,15 +2,15 @@ import Findings
 import Semantics
 import Syntax
 
-/// What the main actor owns is handed to an `async` function of the project's own that runs off it: the function runs
-/// on the main actor, too, with what it asks to fulfil, who fulfils it, and all that it hands such values on to.
-/// Offered where every call comes from the main actor, so that nothing else is moved there.
+/// A value that the main actor owns is passed to a project's `async` function that runs off it: the function moves to
+/// the main actor, with the requirements that it fulfils, their other implementations, and all functions that it passes
+/// such values on to. Offered where every call comes from the main actor, so that nothing else moves there.
 struct SharedIsolation {
     private let project: RuleContext
     private var p: Project { project.project }
     private var made: [FunctionID] = []
     private var draft: Draft
-    /// More than these are a change that somebody plans.
+    /// Limit: a larger change should be planned by a person.
     private static let most = 8
 
     static func fix(_ fact: CrossingFact, _ project: RuleContext) -> Fix? {
@@ -36,17 +36,17 @@ struct SharedIsolation {
 
     private func function(_ node: Node) -> FunctionID? { project.function(at: node) }
 
-    // MARK: Who goes along
+    // MARK: Functions that move
 
     private mutating func isolate(_ id: FunctionID) -> Bool {
         if made.contains(id) || p.isOnMainActor(id) { return true }
         let f = p[id]
-        // What says where it runs has a reason to.
+        // An explicit isolation has a reason.
         guard f.kind == .function, f.isAsync, p.isolation(of: id) == .nonisolated,
             !f.modifiers.contains(where: { Self.fixed.contains($0) }), !f.attributes.contains(Names.concurrent),
             !CallSites.isOffered(f.node, project), draft.edits.count < Self.most
         else { return false }
-        // A class that overrides it says where that runs.
+        // An overriding class determines where that runs.
         if project.overriddenNames.contains(f.name) { return false }
         made.append(id)
         if !p.isTestCode(f.file) {
@@ -55,7 +55,7 @@ struct SharedIsolation {
                 "@MainActor" + (style.beginsLine(f.node) ? "\n" + style.indentation(of: f.node) : " "),
                 at: f.node.start, in: f.node)
         }
-        // One that does not wait runs where it is called.
+        // A function that is not async runs where it is called.
         for relative in p.relatives(of: id) where p[relative].isAsync && !isolate(relative) { return false }
         guard let body = f.body else { return true }
         return handsOnThere(body)
@@ -63,7 +63,7 @@ struct SharedIsolation {
 
     private static let fixed: Set<Symbol> = [Names.override, Names.open, Names.nonisolated]
 
-    /// Calls in a body that give such values to other functions which run off the main actor: these go along.
+    /// Calls in a body that pass such values to other functions which run off the main actor: these move, too.
     private mutating func handsOnThere(_ node: Node) -> Bool {
         if node.kind == .callExpr, let declaration = project.analysis.declaration(of: node),
             declaration.kind == .funcDecl, isGiven(node), let callee = function(declaration), p[callee].isAsync,
@@ -71,7 +71,7 @@ struct SharedIsolation {
         {
             return false
         }
-        // A task of its own would be the next place that the value must not come to.
+        // A task of its own would be the next place that the value must not reach.
         if node.kind == .closureExpr, leaves(node) { return !mentionsObjects(node) }
         for child in node.children where !handsOnThere(child) { return false }
         return true
@@ -88,7 +88,7 @@ struct SharedIsolation {
         }
     }
 
-    /// A closure that runs off the actor on which it was made.
+    /// True for a closure that runs off the actor on which it was made.
     private func leaves(_ closure: Node) -> Bool {
         guard let call = closure.parent?.parent, call.kind == .callExpr, let callee = call.child(.callee),
             callee.kind == .memberExpr
@@ -104,10 +104,10 @@ struct SharedIsolation {
         }
     }
 
-    // MARK: Who calls
+    // MARK: Callers
 
-    /// Every call that hands such a value over stands on the main actor, or in a function that goes along. A test's is
-    /// its own matter.
+    /// True where every call that passes such a value is on the main actor, or in a function that moves there. Calls in
+    /// tests don't count.
     private func isCalledFromThere(_ id: FunctionID) -> Bool {
         project.mentions(of: p[id].name).allSatisfy { mention in
             guard let call = mention.parent, call.kind == .callExpr, mention.role == .callee,

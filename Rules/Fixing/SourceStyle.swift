@@ -1,15 +1,15 @@
 import Findings
 import Syntax
 
-/// How a file is indented, and its text with other indentation.
+/// The indentation of a file, and its text with other indentation.
 struct SourceStyle {
     let tree: SyntaxTree
-    /// One level of indentation, as the file has it.
+    /// One level of indentation, as the file writes it.
     let unit: String
 
     init(_ tree: SyntaxTree) {
         self.tree = tree
-        // The first code that is deeper than the file's own level shows what one level is.
+        // The first code that is deeper than the file's own level shows the width of a level.
         var found = "    "
         for token in tree.tokens where token.flags.contains(.newlineBefore) {
             let indentation = Self.indentation(at: Int(token.start), tree.source)
@@ -21,7 +21,7 @@ struct SourceStyle {
         unit = found
     }
 
-    /// The white space that the line of an offset begins with.
+    /// The white space at the beginning of the line of an offset.
     static func indentation(at offset: Int, _ source: SourceBytes) -> String {
         var start = offset
         while start > 0, source.base[start - 1] != 10, source.base[start - 1] != 13 { start -= 1 }
@@ -30,7 +30,7 @@ struct SourceStyle {
         return source.string(start..<end)
     }
 
-    /// How many levels deep a line is.
+    /// The indentation of a node's line, in levels.
     func depth(of node: Node) -> Int { indentation(of: node).utf8.count / max(1, unit.utf8.count) }
 
     func indentation(of node: Node) -> String { Self.indentation(at: node.start, tree.source) }
@@ -40,14 +40,14 @@ struct SourceStyle {
         tree.source.string(range).replacing("\r\n", with: "\n")
     }
 
-    /// Nothing stands behind it on its line.
+    /// True where nothing follows it on its line.
     func endsLine(_ node: Node) -> Bool {
         var i = node.end
         while i < tree.source.count, tree.source.base[i] == 32 || tree.source.base[i] == 9 { i += 1 }
         return i == tree.source.count || tree.source.base[i] == 10 || tree.source.base[i] == 13
     }
 
-    /// Where a statement ends, with the comment behind it on its line where nothing else stands there.
+    /// The end of a statement, including the comment after it on its line where nothing else is there.
     func commentedEnd(of statement: Node) -> Int {
         let next = Int(statement.raw.endToken), source = tree.source
         let limit = next < tree.tokens.count ? Int(tree.tokens[next].start) : source.count
@@ -57,11 +57,10 @@ struct SourceStyle {
         return end < limit && rest.contains("//") && !rest.contains("/*") ? end : statement.end
     }
 
-    /// Nothing else stands on the lines of it.
+    /// True where nothing else is on its lines.
     func ownsLines(_ node: Node) -> Bool { beginsLine(node) && endsLine(node) }
 
-    /// What parts two statements where the second one stands: a line of its own, or a semicolon on a line that others
-    /// share.
+    /// The separator of two statements at the second one: a line of its own, or a semicolon on a shared line.
     func separator(before statement: Node) -> String {
         beginsLine(statement) ? "\n" + indentation(of: statement) : "; "
     }
@@ -72,10 +71,10 @@ struct SourceStyle {
         return start == 0 || tree.source.base[start - 1] == 10 || tree.source.base[start - 1] == 13
     }
 
-    /// One level deeper, from the second line on; lines of nothing stay empty. A string over many lines keeps its
-    /// value: its closing quotes move with it.
+    /// The text one level deeper, from the second line on; empty lines stay empty. A multi-line string keeps its value:
+    /// its closing quotes move with it.
     func deeper(_ text: String) -> String {
-        // In a string over many lines even blanks alone may be part of its value.
+        // In a multi-line string even blanks alone may be part of its value.
         let hasStrings = text.contains("\"\"\"")
         return text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
             .map {
@@ -85,7 +84,7 @@ struct SourceStyle {
             .joined(separator: "\n")
     }
 
-    /// One level up, from the second line on. Nil where a line isn't deep enough.
+    /// The text one level up, from the second line on. Nil where a line isn't deep enough.
     func shallower(_ text: String) -> String? {
         var lines: [String] = []
         for (i, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
@@ -111,12 +110,12 @@ struct SourceStyle {
     }
 
     /// A text between braces, on lines of its own.
-    /// - Parameter opening: what stands before it, with the brace.
+    /// - Parameter opening: the text before it, with the brace.
     func block(_ opening: String, _ text: String, indentation: String) -> String {
         "\(opening)\n\(indentation)\(unit)\(deeper(text))\n\(indentation)}"
     }
 
-    /// What stands between the braces of a block or closure, after a closure's `in`.
+    /// The range between the braces of a block or closure, after a closure's `in`.
     static func interior(of block: Node) -> Range<Int>? {
         let raw = block.raw, tokens = block.tree.tokens
         guard raw.endToken - raw.firstToken >= 2, tokens[Int(raw.firstToken)].kind == .leftBrace,
@@ -130,7 +129,7 @@ struct SourceStyle {
             guard i < Int(raw.endToken) - 1 else { return nil }
             start = Int(tokens[i].end)
         } else if block.kind == .closureExpr {
-            // `{ () in`, `{ [] in`: a signature without anything in it.
+            // `{ () in`, `{ [] in`: an empty signature.
             for i in Int(raw.firstToken) + 1..<Swift.min(Int(raw.endToken) - 1, Int(raw.firstToken) + 6) {
                 if tokens[i].symbol == inKeyword,
                     tokens[i - 1].kind == .rightParen || tokens[i - 1].kind == .rightBracket
@@ -141,7 +140,7 @@ struct SourceStyle {
                 guard [.leftParen, .rightParen, .leftBracket, .rightBracket].contains(tokens[i].kind) else { break }
             }
         }
-        // The brace at the end of a block that nobody closed is an inner one's.
+        // The last brace of an unclosed block belongs to an inner one.
         guard start <= end, statements(of: block).allSatisfy({ $0.start >= start && $0.end <= end }) else { return nil }
         return start..<end
     }
@@ -161,12 +160,12 @@ struct SourceStyle {
     static let inKeyword = Symbol("in")
 
     /// The text between the braces put inside `opening { … }`.
-    /// - Parameter first: what goes before the first statement.
+    /// - Parameter first: text to insert before the first statement.
     func wrapped(_ interior: Range<Int>, in opening: String, of block: Node, first addition: String = "") -> String {
         let start = SourceStyle.statements(of: block).first?.start ?? interior.lowerBound
         let text = text(interior.lowerBound..<start) + addition + text(start..<interior.upperBound)
         guard let lineEnd = text.firstIndex(of: "\n") else { return " \(opening) {\(text)} " }
-        // What follows the brace on its own line is a comment, or the body's beginning.
+        // The text after the brace on its own line is a comment, or the body's beginning.
         let head = text[..<lineEnd]
         let first = SourceStyle.statements(of: block).first
         if let first, first.start < interior.lowerBound + head.utf8.count { return " \(opening) {\(text)} " }

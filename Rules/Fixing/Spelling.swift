@@ -2,18 +2,19 @@ import Frameworks
 import Semantics
 import Syntax
 
-/// How the frameworks write what fixes write, looked up by what the call does.
+/// The frameworks' names for operations in the text of fixes.
 struct Spelling {
     let project: RuleContext
 
-    /// The member of a framework's types that does something and takes nothing but perhaps a closure.
-    /// - Parameter node: where it would be written; what the project lacks there is none.
+    /// The member of a framework's types that performs an operation and takes nothing but perhaps a closure; nil if
+    /// none.
+    /// - Parameter node: the place of the new code; an API that the project lacks there counts as none.
     func member(_ operation: FrameworkModel.Operation, _ framework: Int, at node: Node? = nil) -> String? {
         Self.shortest(
             names(framework, at: node) { type, m in Self.does(operation, type, m) })
     }
 
-    /// Whether what `member` gives is there for sure.
+    /// True where the result of `member` is certain to be available.
     func isAvailable(_ name: String, _ operation: FrameworkModel.Operation, _ framework: Int, at node: Node) -> Bool {
         !types(framework).contains { type in
             type.members.values.joined().contains {
@@ -30,7 +31,7 @@ struct Spelling {
             && (m.labels ?? []).isEmpty
     }
 
-    /// Names of a framework's members that are so, but for what the project lacks at a node.
+    /// Names of a framework's members that satisfy a condition, without those that the project lacks at a node.
     func names(
         _ framework: Int, at node: Node? = nil,
         where isMeant: (FrameworkModel.TypeModel, FrameworkModel.MemberModel) -> Bool

@@ -2,7 +2,7 @@ import Findings
 import Semantics
 import Syntax
 
-/// An object or collection that is only read after a wait is frozen where it is fetched.
+/// An object or collection that is only read after a suspension is frozen where it is fetched.
 enum SuspensionFix {
     static func fix(_ fact: SuspendedUseFact, _ project: RuleContext) -> Fix? {
         guard fact.value.state == .live, let mention = Code.root(fact.site.node),

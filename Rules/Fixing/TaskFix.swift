@@ -3,8 +3,8 @@ import Frameworks
 import Semantics
 import Syntax
 
-/// A blocking write in main-actor code that can't wait goes into a task of the main actor, with all that comes after
-/// it, and is awaited there: what handles its error and what needs it done stay where they are.
+/// A blocking write in main-actor code that can't suspend moves into a task of the main actor, with all code after it,
+/// and is awaited there: its error handler and the code that depends on it stay with it.
 enum TaskFix {
     static func fix(_ fact: TransactionFact, _ project: RuleContext) -> Fix? {
         guard fact.site.context.kind == .main, !fact.isIndirect, !fact.isSave, !fact.isManual,
@@ -17,8 +17,8 @@ enum TaskFix {
         return rest(of: body, from: call, waiting, project)
     }
 
-    /// Where code may wait, the compiler takes the asynchronous one of two forms of a call: each of these is awaited,
-    /// too. Nil where one can't be told, or stands where it can't be.
+    /// In code that may suspend, the compiler chooses the asynchronous one of two forms of a call: each such call is
+    /// awaited, too. Nil where one can't be identified, or can't be awaited at its place.
     private static func twins(in nodes: [Node], besides written: Node, _ project: RuleContext) -> [Edit]? {
         var edits: [Edit] = []
         for n in nodes.flatMap(\.own) where n.kind == .callExpr && n != written {
@@ -40,7 +40,7 @@ enum TaskFix {
     }
 
     private static let note = "the caller goes on before the change is written"
-    /// More lines than these are a change that somebody plans.
+    /// Limit: a larger change should be planned by a person.
     private static let most = 30
 
     // MARK: A closure that the main actor runs later
@@ -56,7 +56,7 @@ enum TaskFix {
         else { return nil }
         let isAwaited = isRun(callee, base, project)
         guard isAwaited || isLater(callee, base, project) else { return nil }
-        // What is run at once and waited for may use what goes on changing.
+        // A closure that is run at once and awaited may use variables that change later.
         let statements = SourceStyle.statements(of: closure)
         guard !statements.isEmpty, !EscapingClosure.keepsVariables([closure], project),
             let others = twins(in: statements, besides: write, project)
@@ -77,14 +77,14 @@ enum TaskFix {
                 : "other code runs while it writes")
     }
 
-    /// A function of the main actor's type that runs its closure there and is awaited.
+    /// True for a function of the main actor's type that runs its closure there and is awaited.
     private static func isRun(_ callee: Node, _ base: Node, _ project: RuleContext) -> Bool {
         project.project.models.type(base.name)?.members[callee.name]?.contains { m in
             m.isStatic && m.isAsync && m.closures.contains { $0.place == .main && $0.when == .now }
         } ?? false
     }
 
-    /// The main queue, which runs the closure after whoever gave it.
+    /// True for the main queue, which runs the closure after the code that passed it.
     private static func isLater(_ callee: Node, _ base: Node, _ project: RuleContext) -> Bool {
         guard base.kind == .memberExpr, let type = base.child(.base),
             let queue = project.project.models.type(type.name),
@@ -95,7 +95,7 @@ enum TaskFix {
 
     // MARK: The rest of a function
 
-    /// The statement that writes, and those behind it, of a function that gives nothing back.
+    /// Moves the statement that writes, and those after it, of a function that returns nothing.
     private static func rest(of body: Node, from call: Node, _ waiting: [Edit], _ project: RuleContext) -> Fix? {
         let statements = SourceStyle.statements(of: body)
         guard let isOnMain = givesNothing(body, project), let function = body.parent,
@@ -117,8 +117,8 @@ enum TaskFix {
         return draft.fix("write in a task, without waiting", note: note)
     }
 
-    /// Whether the code that a task is made in says that it is the main actor's, so that the task is, too; nil where
-    /// somebody waits for what it gives or throws, or where it may not be kept.
+    /// True where the code around the task is declared to be on the main actor, so that the task is, too; nil where
+    /// callers wait for its result or error, or where its values may not be stored.
     private static func givesNothing(_ body: Node, _ project: RuleContext) -> Bool? {
         guard body.kind == .codeBlock, let function = body.parent, function.kind == .funcDecl,
             function.child(.returnType) == nil,
@@ -130,15 +130,14 @@ enum TaskFix {
         return CallSites.mayLeaveItsThread(function, project) ? false : nil
     }
 
-    /// What a closure may not say of a superclass, and a task that is begun there already: one in another is hard to
-    /// read.
+    /// True for `super`, which a closure can't use here, and for an existing task: nested tasks are hard to read.
     private static func staysOut(_ node: Node) -> Bool {
         node.tokens.contains { $0.symbol == Names.super || $0.symbol == task }
     }
 
     private static let task = Symbol("Task")
 
-    /// Whether code at a node may make a task; where nothing is known of the systems, somebody is told to look.
+    /// True where code at a node may create a task; also where its systems are not known: the fix has to be reviewed.
     private static func hasTasks(at node: Node, _ project: RuleContext) -> Bool {
         project.project.models.all.indices.allSatisfy { index in
             (project.project.models.all[index].types[task]?.members[Names.`init`] ?? []).allSatisfy {

@@ -1,24 +1,24 @@
 import Semantics
 import Syntax
 
-/// A transaction's block as a statement, alone or in a `do` with nothing else in it: what stands around the block, and
-/// what is done in it.
+/// A transaction's block as a statement, alone or in a `do` with nothing else in it: the code around the block, and the
+/// work in it.
 struct Transaction {
-    /// All of it, with `try` and `do`.
+    /// The whole statement, with `try` and `do`.
     let statement: Node
     let catches: [Node]
     let call: Node
-    /// What is called: `realm.write`.
+    /// The callee: `realm.write`.
     let head: Node
     let closure: Node
     let interior: Range<Int>
-    /// What is done in it.
+    /// The statements of its work.
     let statements: [Node]
 
-    /// What the work may do besides.
+    /// The control flow of the work.
     let flow: Flow
 
-    /// - Parameter node: the transaction as a fact has it.
+    /// - Parameter node: the transaction in a fact.
     init?(in statement: Node, _ node: Node) {
         var inner = statement, catches: [Node] = []
         if statement.kind == .doStmt {
@@ -42,28 +42,28 @@ struct Transaction {
         flow = Flow(statements)
     }
 
-    /// The work may be done in another transaction: it neither leaves the block nor waits, ends no transaction, and
-    /// names nothing that only its own closure gives.
+    /// True where the work may be done in another transaction: it neither exits the block nor suspends, ends no
+    /// transaction, and uses no name that only its own closure declares.
     func mayMove(_ project: RuleContext) -> Bool {
         !statements.isEmpty && !flow.returns && !flow.suspends && !HoistFix.usesDollar(closure)
             && !statements.contains { HoistFix.endsTransactions($0, project) }
     }
 
-    /// Its block uses what it is given beside the handle, such as FMDB's `rollback`.
+    /// True where its block uses a parameter other than the handle, such as FMDB's `rollback`.
     var mayTakeItselfBack: Bool { Self.usesOthers(of: closure, statements) }
 
-    /// Whether statements of a closure use one of its parameters other than the first.
+    /// True where statements of a closure use one of its parameters other than the first.
     static func usesOthers(of closure: Node, _ statements: [Node]) -> Bool {
         let others = Set(closure.parameters.dropFirst().map(\.name))
         return statements.contains { Code.mentions($0, others) }
     }
 
-    /// The names that the block takes for itself.
+    /// The names that the block declares for itself.
     var names: Set<Symbol> {
         Set(closure.children.filter { $0.kind == .parameter || $0.kind == .capture }.map(\.name))
     }
 
-    /// What stands before the block's work and behind it.
+    /// The text before the block's work and after it.
     func text(_ style: SourceStyle) -> (prefix: String, suffix: String) {
         (
             style.text(statement.start..<interior.lowerBound), style.text(interior.upperBound..<statement.end)

@@ -2,22 +2,22 @@ import Frameworks
 import Semantics
 import Syntax
 
-/// Whether what is done with a mention of a value only reads it.
+/// Determines that a use of a value only reads it.
 enum ValueReads {
-    /// A property or an element is read; nothing of the project's own gets the value itself.
+    /// True where a property or an element is read; no code of the project gets the value itself.
     static func isRead(_ mention: Node, _ project: RuleContext) -> Bool {
         var n = mention
         while let p = n.parent, p.kind == .optionalChainExpr || p.kind == .forceUnwrapExpr { n = p }
         guard let p = n.parent, onlyReads(from: n, project), !Code.isChanged(Code.chain(from: n)) else { return false }
         switch p.kind {
         case .forStmt:
-            // Its elements are frozen, too, and may be changed or kept by what the loop does.
+            // Its elements are frozen, too, and the loop may change or store them.
             guard n.role == .sequence, let pattern = p.firstChild else { return false }
             return pattern.kind == .identifierPattern
                 && ValueUses(project: project).areReads(ofLocal: pattern, depth: 2)
         case .subscriptExpr: return n.role == .callee
         case .memberExpr where n.role == .base:
-            // Its own handle is another matter, and so are methods that the project defines.
+            // Reading its handle is another case, and so are methods that the project defines.
             return !givesHandle(p.name, project)
                 && (p.parent?.kind != .callExpr || p.role != .callee
                     || !project.project.functions.contains { $0.name == p.name && $0.owner != nil })
@@ -25,8 +25,8 @@ enum ValueReads {
         }
     }
 
-    /// All that is asked of a value, one behind the other: nothing that changes, watches or hands it on, nor a closure
-    /// that does.
+    /// True where all members used in a chain only read: none changes, observes or passes on the value, nor does a
+    /// closure.
     private static func onlyReads(from node: Node, _ project: RuleContext) -> Bool {
         var n = node
         while let outer = n.parent, Code.links.contains(outer.kind), outer.firstChild == n {
@@ -43,7 +43,7 @@ enum ValueReads {
 
     private static let reading: FrameworkModel.Operations = [.query, .probe, .freeze, .access]
 
-    /// Something is assigned, or changed in place.
+    /// True where something is assigned, or changed in place.
     private static func assigns(_ node: Node) -> Bool {
         node.subtree.contains { $0.kind == .inoutExpr || Code.isAssignment($0) }
     }

@@ -5,12 +5,12 @@ import Frameworks
 import Semantics
 import Syntax
 
-/// What becomes of a value, as far as all of it is known: a fix that puts a frozen value in the place of a live one
-/// needs that nobody writes it, watches it or keeps it.
+/// The uses of a value, as far as all of them are known: a fix that replaces a live value with a frozen one requires
+/// that no code writes it, observes it or stores it.
 struct ValueUses {
     let project: RuleContext
 
-    /// Every use of the value that an expression gives is a read. False where one of them is not known.
+    /// True where every use of an expression's value is a read. False where one of them is not known.
     func areReads(of expression: Node, depth: Int = 0) -> Bool {
         if expression.kind == .capture || expression.kind == .identifierPattern {
             return areReads(ofLocal: expression, depth: depth)
@@ -42,12 +42,12 @@ struct ValueUses {
         }
     }
 
-    /// Every mention of a local is a read of the value: also of what a closure captures it as, and an `if let` binds.
+    /// True where every mention of a local is a read of the value: also through a closure's capture or an `if let`.
     func areReads(ofLocal binding: Node, depth: Int = 0) -> Bool {
         project.analysis.mentions(boundBy: binding)?.allSatisfy { areReads(of: $0, depth: depth) } ?? false
     }
 
-    /// The function that gets the argument is the project's own and only reads what it gets.
+    /// True where the function that takes the argument is the project's own and only reads it.
     private func isReadByCallee(_ argument: Node, depth: Int) -> Bool {
         guard depth < 3, let call = argument.parent, call.kind == .callExpr,
             let position = call.arguments.firstIndex(of: argument),
@@ -59,17 +59,17 @@ struct ValueUses {
         return areReads(ofLocal: parameters[position], depth: depth + 1)
     }
 
-    /// All calls of a function are seen, and each only reads what it gets.
+    /// True where all calls of a function are visible, and each only reads the result.
     func areReads(ofResultOf function: Node) -> Bool {
         guard !function.hasModifier([Names.public]), noSeenCallerWrites(resultOf: function) else { return false }
         let named = project.mentions(of: function.name).compactMap(\.parent).filter { $0.kind == .callExpr }
             .compactMap { project.analysis.declaration(of: $0) }
-        // A protocol's requirement may mean it.
+        // The calls may be of a protocol's requirement.
         return named.contains(function) && !named.contains { $0.parent?.parent?.kind == .protocolDecl }
     }
 
-    /// Nobody who is seen to call a function does more than read what it gives. Whoever is not seen may, and has to be
-    /// told.
+    /// True where no visible caller of a function does more than read its result. Other callers may; the fix's note
+    /// must say so.
     func noSeenCallerWrites(resultOf function: Node) -> Bool {
         function.kind == .funcDecl && !function.hasModifier([Names.override, Names.open])
             && CallSites.all(of: function, project)?.allSatisfy { areReads(of: $0) } ?? false
@@ -79,8 +79,8 @@ struct ValueUses {
 }
 
 extension RuleContext {
-    /// Exactly a model or a collection of a database, or an optional one: what the framework's own methods can be
-    /// called on.
+    /// The role of exactly a model or a collection of a database, or an optional one: a type that has the framework's
+    /// own methods. Nil for any other.
     func database(_ type: TypeID) -> (type: Knowledge.Role, isOptional: Bool)? {
         let isOptional = project.isOptional(type)
         return project.role(of: isOptional ? project.parts(of: type)[0] : type).flatMap {

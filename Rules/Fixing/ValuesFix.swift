@@ -2,8 +2,8 @@ import Findings
 import Semantics
 import Syntax
 
-/// A function elsewhere that reads only plain values of the object that it is given is given these values: its
-/// parameter becomes one for each, and every call reads them on its own side.
+/// A function elsewhere that reads only plain values of its object parameter takes these values: the parameter becomes
+/// one for each, and every call reads them on its own side.
 enum ValuesFix {
     static func fix(_ fact: CrossingFact, _ project: RuleContext) -> Fix? {
         guard fact.boundary == .argument, !fact.mutates, fact.value.kind == .model else { return nil }
@@ -19,7 +19,7 @@ enum ValuesFix {
         return fix(function, position, project)
     }
 
-    /// - Parameter position: of the parameter, where every call gives one argument for each.
+    /// - Parameter position: the index of the parameter, where every call passes one argument for each.
     static func fix(_ function: Node, _ position: Int, _ project: RuleContext) -> Fix? {
         let parameters = function.parameters
         guard function.kind == .funcDecl, position < parameters.count, CallSites.mayChange(function, project),
@@ -69,10 +69,10 @@ enum ValuesFix {
     }
 
     private static let most = 12
-    /// More than these in a signature are a type that nobody has written.
+    /// Limit: more parameters in a signature deserve a type.
     private static let mostValues = 3
 
-    /// A member's type, as its declaration has it.
+    /// The text of a member's type; nil where it is not known.
     private static func written(_ member: Node, _ project: RuleContext) -> String? {
         let type = project.analysis.type(of: member)
         guard !type.isUnknown else { return nil }

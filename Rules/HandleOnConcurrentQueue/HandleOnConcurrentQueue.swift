@@ -23,7 +23,7 @@ struct HandleOnConcurrentQueue: Rule {
                 ])
         }
         for f in project.facts.crossings where f.defect == .keptBeyondItem { report(f, project) }
-        // A handle kept by an object and used from the work items of a concurrent queue.
+        // A handle that an object stores and that the work items of a concurrent queue use.
         var done: Set<VariableID> = []
         for a in project.facts.storedAccesses where a.value?.kind == .handle && a.isTouch {
             guard a.isWrite, isConcurrent(a, project), !done.contains(a.variable) else { continue }
@@ -50,8 +50,8 @@ struct HandleOnConcurrentQueue: Rule {
         }
     }
 
-    /// The use of a kept handle in another work item; to keep it is no use of it. Code that makes an instance is in the
-    /// instance's first item.
+    /// The use of a stored handle in another work item; storing it is not a use of it. Code that makes an instance is
+    /// in the instance's first item. Nil if there is none.
     private static func touch(after write: StoredAccessFact, _ project: RuleContext) -> StoredAccessFact? {
         let isNew = write.site.function.map { project.project[$0].kind == .initializer } ?? true
         return project.facts.storedAccesses.first { access in
@@ -62,8 +62,8 @@ struct HandleOnConcurrentQueue: Rule {
         }
     }
 
-    /// Another method of the type uses the value that one of its work items has stored, on the thread that calls it:
-    /// the work item is over, but for the functions that it calls itself.
+    /// The use of a value that a work item has stored by another method of the type, on its caller's thread: the work
+    /// item has ended, except for functions that it calls itself. Nil if there is none.
     private static func unplacedTouch(after write: StoredAccessFact, _ project: RuleContext) -> StoredAccessFact? {
         guard write.isElsewhere, let function = write.site.function else { return nil }
         return project.facts.storedAccesses.first { access in
@@ -73,11 +73,11 @@ struct HandleOnConcurrentQueue: Rule {
         }
     }
 
-    /// A stored function, or a variable around the work items, still has the handle.
+    /// Reports a handle that remains in a stored function, or in a variable around the work items.
     private static func report(_ f: CrossingFact, _ project: RuleContext) {
         let opened = f.site.path.first { $0.role == .created }?.node ?? f.site.node,
             there = f.to.name.told(after: f.from.name)
-        // Of what is called with it the last step is the use.
+        // Where the value is used in a called function, the last step is the use.
         let touch = f.site.path.last.flatMap { $0.role == .used ? $0.node : nil } ?? f.site.node
         project.report(
             f.site,
@@ -91,7 +91,8 @@ struct HandleOnConcurrentQueue: Rule {
             ])
     }
 
-    /// A use in another context is reported as that; a system's queue has many who use it.
+    /// True for a concurrent queue; for a global one, which has many users, only where no other context uses the value:
+    /// such a use is reported as that.
     private static func isConcurrent(_ write: StoredAccessFact, _ project: RuleContext) -> Bool {
         let owner = project.project[write.variable].owner.map { project.project[$0].kind }
         return switch write.site.context.kind {

@@ -14,7 +14,7 @@ struct HandleUsedAfterSuspension: Rule {
             let home = ContextName.threadBeforeAwait
             let value = project.named(f.value, at: f.site.node)
             var site = f.site
-            // The `await` is where the two threads part: which code it stands in says why they may.
+            // The two threads may differ from the `await` on: the code around it determines why.
             for i in site.path.indices where site.path[i].role == .crossed {
                 site.path[i].text =
                     "this `await` may resume on another thread, as the code runs \(f.site.context.placed)"
@@ -36,13 +36,13 @@ struct HandleUsedAfterSuspension: Rule {
         }
     }
 
-    /// The function that is given it and waits before it uses it; nil where it is used here.
+    /// The function that takes it and suspends before it uses it; nil where it is used here.
     private static func laterUse(_ site: inout Site) -> String? {
         guard let wait = site.path.firstIndex(where: { $0.role == .crossed }), let last = site.path.indices.last,
             site.path[last].role == .used
         else { return nil }
         let inner = site.path[wait].node, used = site.path[last].node
-        // A loop comes by the use again.
+        // A loop reaches the use again.
         if used.tree === inner.tree, used.end <= inner.start, Code.body(around: used) == Code.body(around: inner) {
             site.path[last].text = "used here when the code comes by again"
         }

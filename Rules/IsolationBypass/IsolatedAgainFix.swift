@@ -2,8 +2,8 @@ import Findings
 import Semantics
 import Syntax
 
-/// A `nonisolated` function that uses what its actor keeps becomes part of the actor's isolation again, where every
-/// call of it awaits it already or comes from the actor itself.
+/// A `nonisolated` function that uses its actor's stored state becomes isolated to the actor again, where every call of
+/// it is already awaited or comes from the actor itself.
 enum IsolatedAgainFix {
     static func fix(_ function: FunctionDeclaration, of actor: NominalID, _ project: RuleContext) -> Fix? {
         let node = function.node
@@ -15,9 +15,9 @@ enum IsolatedAgainFix {
         var draft = Draft(project)
         draft.removeBeforeNext(modifier)
         if function.isAsync {
-            // From language mode 6 on the compiler asks what comes and goes with each call.
+            // From language mode 6 on the compiler checks the arguments and results of each call.
             guard CallSites.mayLeaveItsThread(node, project) else { return nil }
-            // What it awaited only to get into the isolation needs no wait any more.
+            // An `await` that only entered the isolation is no longer needed.
             guard let idle = idleWaits(in: body, of: actor, project) else { return nil }
             for wait in idle { draft.replace(wait.start..<(wait.firstChild?.start ?? wait.start), in: wait, "") }
         } else {
@@ -28,8 +28,8 @@ enum IsolatedAgainFix {
             note: "calls of it wait for their turn on the actor")
     }
 
-    /// Every mention of a private function is a call in the actor's own code, in a function that is isolated: not in a
-    /// closure, which may run elsewhere.
+    /// True where every mention of a private function is a call in the actor's own code, in an isolated function: not
+    /// in a closure, which may run elsewhere.
     private static func isCalledInside(
         _ function: FunctionDeclaration, _ actor: NominalID, _ project: RuleContext
     ) -> Bool {
@@ -44,11 +44,11 @@ enum IsolatedAgainFix {
         }
     }
 
-    /// `await` in front of nothing but the actor's own state. Nil where that is not known of one.
+    /// The `await`s of nothing but the actor's own state. Nil where that is not known of one.
     private static func idleWaits(in node: Node, of actor: NominalID, _ project: RuleContext) -> [Node]? {
         var found: [Node] = [], isTold = true
         func visit(_ n: Node) {
-            // In a closure the isolation may be another's.
+            // In a closure the isolation may differ.
             if n.kind == .closureExpr {
                 let isApart =
                     n.tokens.allSatisfy { $0.symbol != Names.self_ } && project.analysis.namesOwnMembers(n) != true
@@ -68,7 +68,7 @@ enum IsolatedAgainFix {
         return isTold ? found : nil
     }
 
-    /// Whether nothing in an expression waits but for the isolation; nil where that is not known.
+    /// True where nothing in an expression suspends except for the isolation; nil where that is not known.
     private static func isOwn(_ e: Node, of actor: NominalID, _ project: RuleContext) -> Bool? {
         let p = project.project
         if e.kind == .tryExpr { return e.firstChild.flatMap { isOwn($0, of: actor, project) } }
@@ -79,7 +79,7 @@ enum IsolatedAgainFix {
             if declaration.children.contains(where: { $0.kind == .effect && $0.mainToken.symbol == Names.async }) {
                 return false
             }
-            // Another's, on another actor, is waited for.
+            // A call on another instance, which may be another actor, does suspend.
             let isSibling =
                 p.enclosingType(declaration) == actor
                 && e.child(.callee)?.kind == .identifierExpr
@@ -89,7 +89,7 @@ enum IsolatedAgainFix {
         guard p[actor].variables.contains(where: { p[$0].isStored && p[$0].name == Code.rootName(e) }) else {
             return false
         }
-        // A member of what is kept may be one that is waited for.
+        // A member of a stored value may be one that suspends.
         return e.kind == .subscriptExpr || e.kind == .identifierExpr ? true : nil
     }
 

@@ -2,7 +2,7 @@ import Findings
 import Semantics
 import Syntax
 
-/// State of a store that the compiler does not check.
+/// Shared state of a store that the compiler does not check.
 struct IsolationBypass: Rule {
     static let descriptor = RuleDescriptor(
         id: "isolation_bypass", summary: "a store's state is reached around its isolation", severity: .warning,
@@ -30,7 +30,7 @@ struct IsolationBypass: Rule {
             confidence: lock == nil ? .high : .medium, path: home + [used].compactMap { $0 })
     }
 
-    /// A `nonisolated` function that uses what its actor keeps, an instance that others change.
+    /// Reports a `nonisolated` function that uses a value its actor stores, an instance that other code changes.
     private static func report(
         _ fact: StorageFact, reachedBy function: FunctionID, _ use: Node, _ project: RuleContext
     ) {

@@ -2,7 +2,7 @@ import Findings
 import Semantics
 import Syntax
 
-/// A live value leaves the context it belongs to.
+/// A live value that leaves the context it belongs to.
 struct LiveObjectCrossesBoundary: Rule {
     static let descriptor = RuleDescriptor(
         id: "live_object_crosses_boundary",
@@ -27,13 +27,13 @@ struct LiveObjectCrossesBoundary: Rule {
         }
     }
 
-    /// The words for a way of leaving: the message behind "is", the advice's verb and place, and the last note.
+    /// The words for how the value leaves: the message after "is", the advice's verb and place, and the last note.
     private static func words(
         _ f: CrossingFact, _ there: ContextName, isDeep: Bool
     ) -> (message: String, verb: String, place: String, note: String, context: ContextName) {
         let isKnown = f.to.kind.isKnown
         let runs = "code that runs \(there.placed)"
-        // On the thread that a work item of the pool happens to have it may be the right one.
+        // The use may be right on the thread that a work item of the pool happens to run on.
         let chance = f.isByChance ? ", which breaks whenever the pool switches threads" : ""
         switch f.boundary {
         case .capture, .suspended:
@@ -60,7 +60,7 @@ struct LiveObjectCrossesBoundary: Rule {
         }
     }
 
-    /// The callee hands it on, and only the code that gets it from there runs elsewhere.
+    /// True where the callee passes it on, and only the code that receives it from there runs elsewhere.
     private static func crossesDeeper(_ f: CrossingFact) -> Bool {
         let crossed = f.site.path.filter { $0.role == .crossed }
         guard let first = crossed.first?.node, first.kind == .closureExpr, f.site.path.last?.role == .used else {
@@ -69,7 +69,7 @@ struct LiveObjectCrossesBoundary: Rule {
         return first.tree !== f.site.node.tree || f.site.node.end < first.start || first.end < f.site.node.start
     }
 
-    /// Which of the calls between stand on which side is not known.
+    /// Removes the contexts of the calls between, where it is not known which are on which side.
     private static func forgetContexts(of f: inout CrossingFact) {
         let closures = f.site.path.filter { $0.role == .crossed }.map(\.node)
         for i in f.site.path.indices where f.site.path[i].role == .call {

@@ -19,7 +19,7 @@ struct MainContextOffMain: Rule {
         }
     }
 
-    /// Of a call whose callee takes the handle by itself, both are named.
+    /// The message; it names both the call and the handle where the callee gets the handle itself.
     private static func message(_ f: CrossingFact, _ there: ContextName, _ project: RuleContext) -> String {
         let value = project.word(for: f.value), use = f.site.node.unlabelled
         if use.kind == .callExpr, f.site.path.last?.role == .used,
@@ -31,7 +31,8 @@ struct MainContextOffMain: Rule {
         return "\(value) belongs to \(ContextName.main) but is used \(there.placed)"
     }
 
-    /// It is the main actor's because it was opened so: it is opened for the code that uses it.
+    /// A fix for a handle that belongs to the main actor because of its opening: it is opened for the code that uses
+    /// it.
     private static func reopened(_ fact: CrossingFact, _ project: RuleContext) -> Fix? {
         project.facts.opens.first { $0.givesMain && !$0.isIndirect && $0.isFirst(of: fact) }.flatMap {
             HandFixes.opening($0, project)

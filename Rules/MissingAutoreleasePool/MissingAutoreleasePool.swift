@@ -12,9 +12,9 @@ struct MissingAutoreleasePool: Rule {
     static func check(_ project: RuleContext) {
         var told: Set<Node> = []
         let openings = project.facts.opens.filter { !$0.isMessage } + project.facts.opens.filter(\.isMessage)
-        // Of a chain of asynchronous functions the one that loops is reported, or calls the one that does.
+        // In a chain of asynchronous functions the one that loops, or that calls the one that does, is reported.
         let ends = Set(openings.filter { isTaskLoop($0) }.map(\.site.node))
-        // A work item is reported once: for its work, not for a line that it logs.
+        // A work item is reported once: for its work, not for a log message.
         for f in openings
         where !f.isInPool && !f.isKept && project.analysis.pinsVersions(f.site.framework) {
             let kind = f.thread.kind
@@ -43,7 +43,7 @@ struct MissingAutoreleasePool: Rule {
         }
     }
 
-    /// It is opened in the rounds of a loop, in code that waits.
+    /// True where it is opened in the rounds of a loop, in code that suspends.
     private static func isTaskLoop(_ f: OpenFact) -> Bool {
         let kind = f.thread.kind
         if case .actor = kind { return f.isInLoop }

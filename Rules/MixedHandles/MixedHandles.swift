@@ -2,7 +2,7 @@ import Findings
 import Semantics
 import Syntax
 
-/// Objects of one handle put into another.
+/// Objects of one handle added to another.
 struct MixedHandles: Rule {
     static let descriptor = RuleDescriptor(
         id: "mixed_handles", summary: "an object of one handle is added to, deleted from or linked into another",
@@ -10,7 +10,7 @@ struct MixedHandles: Rule {
 
     static func check(_ project: RuleContext) {
         for f in project.facts.operations where f.kind == .mix {
-            // A lane a handle: the object's, and the one that it is given to.
+            // One lane for each handle: the object's, and the one that it is passed to.
             var path = f.site.path.map { step in
                 var step = step
                 step.context = step.role == .created ? .ownHandle : .otherHandle

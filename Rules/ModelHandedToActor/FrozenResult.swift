@@ -2,9 +2,9 @@ import Findings
 import Semantics
 import Syntax
 
-/// The results of an actor's method are frozen where they leave.
+/// Freezes the results of an actor's method where they are returned.
 enum FrozenResult {
-    /// - Returns: Nil where a result is not seen to be live.
+    /// - Returns: Nil where a result is not known to be live.
     static func fix(_ id: FunctionID, _ body: Node, _ project: RuleContext) -> Fix? {
         let given = body.returnedExpressions.filter { $0.kind != .nilLiteral }
         let facts = project.facts.crossings.filter { $0.boundary == .result && $0.site.function == id }

@@ -16,7 +16,7 @@ enum IdentifierFix {
             p.functions.count(where: { $0.name == f.name }) == 1, let first = SourceStyle.statements(of: body).first,
             let handle = handle(of: owner, p), let identity = identity(held.framework, project)
         else { return nil }
-        // It can be left when the object is gone.
+        // The statement that exits the method when the object is gone.
         let exit: String
         if f.returnType == nil {
             exit = "return"
@@ -53,7 +53,7 @@ enum IdentifierFix {
             note: "the object is fetched again, and may have changed or be gone")
     }
 
-    /// A handle that the actor keeps, or that its framework gives it.
+    /// A handle that the actor stores, or that its framework provides; nil if none.
     private static func handle(of owner: NominalID, _ p: Project) -> String? {
         if let v = p[owner].variables.first(where: {
             !p[$0].isStatic && p.role(of: p.type(of: $0))?.kind == .handle
@@ -73,7 +73,8 @@ enum IdentifierFix {
         }.first
     }
 
-    /// What a model calls its identifier, the type of that, and the handle's way back to the object.
+    /// A model's name for its identifier, the type of that, and the handle's method that fetches the object by it; nil
+    /// where one is not known.
     static func identity(
         _ framework: Int, _ project: RuleContext
     ) -> (member: String, type: String, fetch: String, label: String)? {

@@ -4,7 +4,7 @@ import Flow
 import Semantics
 import Syntax
 
-/// Methods of actors whose signature lets model objects in or out.
+/// Methods of actors that take or return model objects.
 struct ModelHandedToActor: Rule {
     static let descriptor = RuleDescriptor(
         id: "model_handed_to_actor", summary: "an actor's method takes or returns model objects", severity: .error,
@@ -23,7 +23,7 @@ struct ModelHandedToActor: Rule {
                 }
                 let ground = project.analysis.ground(ofParameter: i, of: id, outside: home)
                 if ground == .own { continue }
-                // Storing it, passing it on and asking its identity do no harm yet.
+                // Storing it, passing it on and reading its identity are harmless.
                 let touch = project.analysis.touch(ofParameter: i, of: id), isTouched = touch != nil
                 project.report(
                     f.node,
@@ -52,7 +52,7 @@ struct ModelHandedToActor: Rule {
             guard let held = model(result, p) else { continue }
             let state = project.analysis.resultState(of: id)
             if state?.state == .frozen || state?.state == .unmanaged { continue }
-            // A call that is seen is reported where it touches the result.
+            // A visible call is reported where it uses the result.
             guard project.analysis.isCalledOnly(inside: home, id) == nil else { continue }
             let given: Confidence =
                 state.map { $0.state == .live ? .medium : confidence(.assumed, held, project) } ?? .low
@@ -73,7 +73,7 @@ struct ModelHandedToActor: Rule {
         held.kind == .collection ? "live collection" : "live object"
     }
 
-    /// The identifier of the objects, in the framework's word.
+    /// The framework's term for the identifier of the objects.
     private static func identity(_ held: Knowledge.Role, _ project: RuleContext) -> String {
         project.words(of: held.framework).identity.map {
             held.kind == .collection ? "the `\($0)` of each" : "its `\($0)`"
@@ -95,7 +95,8 @@ struct ModelHandedToActor: Rule {
         }
     }
 
-    /// Whether objects belong to some handle from their making on: their type is ground enough, whichever handle it is.
+    /// True where objects always belong to some handle from their creation on: their type is sufficient reason,
+    /// whichever the handle.
     private static func alwaysBelong(_ framework: Int, _ project: RuleContext) -> Bool {
         project.project.models.all[framework].types.values.contains { $0.kind == .handle && $0.home == .ownQueue }
     }

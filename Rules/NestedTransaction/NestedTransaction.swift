@@ -18,7 +18,7 @@ struct NestedTransaction: Rule {
                     proof: TransactionPath.outerFirst(f))
                 continue
             }
-            // An access need not hold a transaction: it is the access that may not be nested.
+            // An access need not contain a transaction: the accesses themselves may not be nested.
             let inner = f.isRead ? "an access" : "a transaction", open = f.isRead ? "access" : "transaction"
             let what = f.isIndirect ? "this call opens \(inner)" : "\(inner) is opened"
             project.report(

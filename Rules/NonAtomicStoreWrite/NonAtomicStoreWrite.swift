@@ -3,7 +3,7 @@ import Frameworks
 import Semantics
 import Syntax
 
-/// Stores that overwrite the file they load from in place.
+/// Stores that overwrite in place the file they load from.
 struct NonAtomicStoreWrite: Rule {
     static let descriptor = RuleDescriptor(
         id: "non_atomic_store_write", summary: "a store overwrites its own file in place", severity: .warning,
@@ -25,7 +25,8 @@ struct NonAtomicStoreWrite: Rule {
 
     private static let yes = Symbol("true")
 
-    /// The function puts a file that it has written in another's place, by hand: it is atomic already, or means to be.
+    /// True where the function replaces a file with one that it has written, by hand: it is atomic already, or is meant
+    /// to be.
     private static func isSwappedIn(_ write: FileStore.Access, _ project: RuleContext) -> Bool {
         func visit(_ n: Node) -> Bool {
             n.kind == .callExpr && n.child(.callee).map { project.operations(named: $0.name).contains(.swap) } ?? false
@@ -49,7 +50,7 @@ struct NonAtomicStoreWrite: Rule {
             return made(at, ", \(mark.label.text): \(mark.word == yes ? "" : ".")\(mark.word.text)")
         case .off(let value): return made(project.location(value), "true")
         case .options(let value, let mark):
-            // An option that can't be combined with it.
+            // An option that can't be combined with the atomic one.
             if let other = found.write.member.atomicExcludes, value.tokens.contains(where: { $0.symbol == other.word })
             {
                 return nil

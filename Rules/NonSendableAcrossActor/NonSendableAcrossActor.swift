@@ -3,7 +3,7 @@ import Findings
 import Semantics
 import Syntax
 
-/// Instances with mutable state that an actor and its callers hold together.
+/// Instances with mutable state that an actor and its callers share.
 struct NonSendableAcrossActor: Rule {
     static let descriptor = RuleDescriptor(
         id: "non_sendable_across_actor",
@@ -14,7 +14,7 @@ struct NonSendableAcrossActor: Rule {
         let p = project.project
         for (id, home) in project.analysis.outwardMethods where p[id].kind == .function {
             let f = p[id], scope = p.scope(of: id)
-            // In Swift 6 mode the compiler lets through only what the caller gives up.
+            // In Swift 6 mode the compiler lets through only values that the caller no longer uses.
             let confidence: Confidence = p.target(f.file).languageMode >= 6 ? .low : .medium
             let actor = ContextName.actor(p[home].name.text)
             for (position, parameter) in f.parameters.enumerated()

@@ -2,7 +2,7 @@ import Findings
 import Semantics
 import Syntax
 
-/// An observation where no run loop delivers it, or whose token is dropped.
+/// An observation with no run loop to deliver it, or whose token is dropped.
 struct ObserveWithoutRunLoop: Rule {
     static let descriptor = RuleDescriptor(
         id: "observe_without_run_loop",
@@ -13,7 +13,7 @@ struct ObserveWithoutRunLoop: Rule {
         var told: Set<Node> = []
         for f in project.facts.observations {
             if f.hasRunLoop == false, !f.hasQueue {
-                // Told once, whichever call leads there.
+                // Reported once, whichever call leads there.
                 guard told.insert(f.site.node).inserted else { continue }
                 project.report(
                     f.site, "`observe` runs \(f.site.context.placed), where no run loop delivers notifications",

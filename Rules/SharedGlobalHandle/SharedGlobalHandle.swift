@@ -2,7 +2,7 @@ import Findings
 import Semantics
 import Syntax
 
-/// A global or static handle that several contexts reach.
+/// A global or static handle that several contexts use.
 struct SharedGlobalHandle: Rule {
     static let descriptor = RuleDescriptor(
         id: "shared_global_handle",
@@ -18,11 +18,11 @@ struct SharedGlobalHandle: Rule {
                     "make `\(v.name.text)` a computed property that opens a handle for the current thread, "
                     + "or isolate it to the main actor", project)
         }
-        // Its owner was seen, and code that runs elsewhere asks for it.
+        // Its owner is known, and code that runs elsewhere uses it.
         for f in project.facts.crossings { if case .shared(let id) = f.defect { StoredValue.report(id, f, project) } }
     }
 
-    /// The owner: the code that stores it; of a value opened at its first use, the code that uses it first.
+    /// The owner: the code that stores it; for a value opened at its first use, the code that uses it first.
     private static func home(_ f: StoredUseFact, _ project: RuleContext) -> (owner: ContextName, step: Step) {
         let v = project.project[f.variable]
         let (node, owner, what): (Node, ContextName, String) =

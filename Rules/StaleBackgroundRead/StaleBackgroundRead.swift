@@ -2,7 +2,7 @@ import Findings
 import Semantics
 import Syntax
 
-/// A background handle that never moves to the newest version.
+/// A background handle that never advances to the newest version.
 struct StaleBackgroundRead: Rule {
     static let descriptor = RuleDescriptor(
         id: "stale_background_read", summary: "a background handle outlives one work item and is never refreshed",
@@ -18,7 +18,7 @@ struct StaleBackgroundRead: Rule {
                 path: [Step(.used, f.site.node, "read here again, never refreshed", context: f.site.context.name)],
                 fixes: [HandFixes.refresh(f, project)])
         }
-        // A handle kept by an object and read from its queue's work items.
+        // A handle that an object stores and that its queue's work items read.
         var byVariable: [VariableID: StoredAccessFact] = [:]
         for a in project.facts.storedAccesses
         where a.value?.kind == .handle && !a.isWrite && a.site.context.kind.isWorkItem
@@ -31,7 +31,7 @@ struct StaleBackgroundRead: Rule {
             let v = project.project[id]
             guard v.isStored, let owner = v.owner, let node = project.project[owner].node else { continue }
             let accesses = project.facts.storedAccesses.filter { $0.variable == id }
-            // One that all contexts share is reported as that.
+            // A handle that all contexts share is reported as that.
             guard !project.facts.sharedUses.contains(where: { $0.variable == id }) else { continue }
             let code =
                 [node]
@@ -58,7 +58,7 @@ struct StaleBackgroundRead: Rule {
         }
     }
 
-    /// `handle.autorefresh = false`, in data: the setting that has the operation, given the literal.
+    /// True for `handle.autorefresh = false`, by the models: the setting with that operation, set to the literal.
     private static func switchesRefreshOff(_ node: Node, _ project: RuleContext) -> Bool {
         let tokens = Array(node.tokens)
         return tokens.indices.dropLast(2).contains { i in

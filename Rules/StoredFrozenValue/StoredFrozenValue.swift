@@ -2,7 +2,7 @@ import Findings
 import Semantics
 import Syntax
 
-/// Frozen snapshots kept.
+/// Frozen snapshots that are stored.
 struct StoredFrozenValue: Rule {
     static let descriptor = RuleDescriptor(
         id: "stored_frozen_value", summary: "a frozen object or collection is kept in a property, cache or static",
@@ -14,8 +14,8 @@ struct StoredFrozenValue: Rule {
         where a.isWrite && a.value?.state == .frozen && !p.isOfScript(a.variable) {
             report(a.variable, stored: a.site.node, a.site.framework, a.site.confidence, project)
         }
-        // Frozen by the expression that a property begins with. A script's variables are locals, and a stream keeps
-        // none of what it delivers.
+        // Frozen by the initial value of a property. A script's variables are locals, and a stream stores none of the
+        // values that it delivers.
         for (id, value) in project.analysis.stored.filter({ $0.value.state == .frozen }).sorted(by: {
             $0.key.index < $1.key.index
         }) {
@@ -48,7 +48,7 @@ struct StoredFrozenValue: Rule {
         _ id: VariableID, stored: Node, _ framework: Int, _ confidence: Confidence, _ project: RuleContext
     ) {
         let v = project.project[id]
-        // A property wrapper of the framework's keeps what it needs and shows the current version.
+        // A property wrapper of the framework stores its own state and shows the current version.
         guard v.isStored, !project.isTest(v.pattern),
             !v.attributes.contains(where: {
                 project.project.models.wrapper($0)?.result != nil
@@ -70,7 +70,7 @@ struct StoredFrozenValue: Rule {
             path: [Step(.used, stored, "a frozen value is stored here")])
     }
 
-    /// Code that is run at each change stores the next value there.
+    /// True where code that is run at each change stores the next value there.
     private static func isReplaced(_ id: VariableID, _ project: RuleContext) -> Bool {
         project.facts.storedAccesses.contains { a in
             guard a.variable == id, a.isWrite, a.value?.state == .frozen else { return false }
@@ -87,7 +87,7 @@ struct StoredFrozenValue: Rule {
         }
     }
 
-    /// A list to which snapshots are added keeps all of them.
+    /// True for a list to which snapshots are added: it stores all of them.
     private static func isAddedTo(_ id: VariableID, _ project: RuleContext) -> Bool {
         let p = project.project, type = p.unwrapped(p.type(of: id))
         guard p.element(of: type) != nil || p.isDictionary(type) else { return false }
@@ -96,8 +96,8 @@ struct StoredFrozenValue: Rule {
         }
     }
 
-    /// A value that its framework makes anew with each change, like a view: what it is given lives no longer than what
-    /// it shows.
+    /// True for a value that its framework creates anew at each change, like a view: its values live no longer than the
+    /// content it shows.
     private static func isRebuilt(_ owner: NominalID, _ p: Project) -> Bool {
         guard p[owner].kind == .struct else { return false }
         return p.libraryModels(inheritedBy: owner).contains { $0.globalActor != nil }

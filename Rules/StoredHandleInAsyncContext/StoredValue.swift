@@ -4,7 +4,7 @@ import Semantics
 import Syntax
 
 extension RuleContext {
-    /// Whether code of a statement opens a handle, by itself or by a function that it calls.
+    /// True where code of a statement opens a handle, itself or through a function that it calls.
     fileprivate func opensHandle(in statement: Node) -> Bool {
         facts.opens.contains { open in
             let node = open.site.node
@@ -13,7 +13,7 @@ extension RuleContext {
     }
 }
 
-/// The words for what is kept in a property or global and used where it does not belong.
+/// The words for a value that is stored in a property or global and used outside its owner's context.
 enum StoredValue {
     /// The owner of the value, at the place where it is stored, or at the property itself.
     static func home(_ f: StoredUseFact, _ project: RuleContext) -> (owner: ContextName, step: Step) {
@@ -40,7 +40,7 @@ enum StoredValue {
         }
     }
 
-    /// The use, and the rule of the framework that it breaks.
+    /// The use, and the rule of the framework that it violates.
     static func use(_ f: StoredUseFact) -> String {
         let place = "used here \(f.site.context.placed)"
         return switch f.reason {
@@ -51,7 +51,7 @@ enum StoredValue {
     }
 
     /// Reports a use of a stored value outside its owner's context.
-    /// - Parameter use: The words for the use, where they are not those of any use.
+    /// - Parameter use: The words for the use, where they differ from those for any use.
     static func report(
         _ f: StoredUseFact, home: (owner: ContextName, step: Step), help: String, use: String? = nil,
         fixes: [Fix?] = [], _ project: RuleContext
@@ -63,7 +63,7 @@ enum StoredValue {
             confidence: .high, framework: f.site.framework, path: [home.step] + f.site.path + [last], fixes: fixes)
     }
 
-    /// Reports a value of a property or global that is known to belong elsewhere.
+    /// Reports a value of a property or global that is known to belong to another context.
     static func report(
         _ id: VariableID, _ f: CrossingFact, chance: String = "", severity: Severity? = nil,
         _ project: RuleContext

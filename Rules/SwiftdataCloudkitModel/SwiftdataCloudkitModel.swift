@@ -4,7 +4,7 @@ import Frameworks
 import Semantics
 import Syntax
 
-/// Models of a store that is mirrored to a cloud database, and what the cloud can't keep of them.
+/// Models of a store that is mirrored to a cloud database, and their parts that the cloud can't store.
 struct SwiftDataCloudKitModel: Rule {
     static let descriptor = RuleDescriptor(
         id: "swiftdata_cloudkit_model",
@@ -76,7 +76,7 @@ struct SwiftDataCloudKitModel: Rule {
         return p.isDictionary(type) ? "[:]" : p.libraryName(type).flatMap { plainDefaults[$0.text] }
     }
 
-    /// Values that a fresh record may have without saying anything wrong about its owner.
+    /// Default values that say nothing wrong about the owner of a new record.
     private static let plainDefaults = [
         "String": "\"\"", "Int": "0", "Int16": "0", "Int32": "0", "Int64": "0", "Double": "0", "Float": "0",
         "Bool": "false", "Date": "Date()", "UUID": "UUID()", "Data": "Data()", "Set": "[]"

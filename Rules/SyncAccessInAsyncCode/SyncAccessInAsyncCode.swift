@@ -8,8 +8,8 @@ struct SyncAccessInAsyncCode: Rule {
         id: "sync_access_in_async_code", summary: "a blocking write, access or wait in asynchronous code",
         severity: .warning, section: "Confinement", fix: "unsafe")
 
-    /// An asynchronous write asks for a handle that an actor owns, where the framework has such handles: on another it
-    /// raises.
+    /// The advice. An asynchronous write needs a handle that an actor owns, where the framework has such handles: on
+    /// another it raises an exception.
     private static func help(_ framework: Int, _ context: ContextInfo, _ project: RuleContext) -> String {
         let words = project.words(of: framework), hasActorHandles = words.opensForActors
         guard words.isAwaited else { return "move the work to an actor, or to a queue of its own" }
@@ -29,29 +29,29 @@ struct SyncAccessInAsyncCode: Rule {
         where f.isSync && !f.isManual && !f.isSave && !f.isElsewhere && f.site.context.isAsync
             && f.site.context.kind != .main
         {
-            // A context that only its callers decide is reported at their calls.
+            // A context that depends on the callers is reported at their calls.
             guard f.site.context.kind.isBackground, !f.site.context.isInferred else { continue }
-            // Without an awaited form, an actor is the place for it.
+            // Without an awaited form, an actor is the right place for it.
             if !f.isAwaitable, f.site.context.kind.isActor { continue }
             guard f.isIndirect, let opening = f.opening else {
                 report(f, project)
                 continue
             }
-            // A test may wait for what its subject does.
+            // A test may wait for the code that it tests.
             if project.isTest(f.site.node) { continue }
             if byHelper[opening] == nil { helpers.append(opening) }
             byHelper[opening, default: []].append(f)
         }
         var told: [Bool: Set<Set<Node>>] = [:]
         for opening in helpers {
-            // A call in a loop is one place, however often it is come by.
+            // A call in a loop is one place, however often it is reached.
             var places: Set<Node> = []
             let calls = (byHelper[opening] ?? []).filter { places.insert($0.site.node).inserted }
             let ownWork = calls.filter { !$0.isMessage }
             if calls.count == 1 || ownWork.count == 1 {
                 report(ownWork.first ?? calls[0], project)
             } else if let first = ownWork.first ?? calls.first {
-                // One helper, many callers: the fix is the helper's, for all its reads or for all its writes.
+                // One helper, many callers: the fix changes the helper, for all its reads or for all its writes.
                 guard
                     told[first.isRead, default: []].insert(
                         Set(calls.map(\.site.node)).union([Code.body(around: opening) ?? opening])
@@ -83,7 +83,7 @@ struct SyncAccessInAsyncCode: Rule {
     }
 
     private static func report(_ f: TransactionFact, _ project: RuleContext) {
-        // Through a chain of helpers it is advice: which of them is to change is not for this place to say.
+        // Through a chain of helpers it is advice: it can't be decided here which of them has to change.
         let away = f.callDepth > 2 ? ", \(f.callDepth) calls away," : ""
         let what =
             f.isIndirect
@@ -99,11 +99,11 @@ struct SyncAccessInAsyncCode: Rule {
             fixes: [AwaitFix.fix(f, project)])
     }
 
-    /// The blocking call, by its name.
+    /// The words for the blocking call: its name.
     private static func word(_ f: TransactionFact) -> String {
         f.word == .none ? f.isRead ? "read" : "transaction" : "`\(f.word.text)`"
     }
 
-    /// Nothing but lines of a log: a helper that writes so little holds nothing up.
+    /// True where the calls only log: a helper that writes so little blocks nothing for long.
     private static func confinedToLog(_ calls: [TransactionFact]) -> Bool { calls.allSatisfy(\.isMessage) }
 }

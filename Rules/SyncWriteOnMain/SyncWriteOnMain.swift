@@ -10,7 +10,8 @@ struct SyncWriteOnMain: Rule {
         severity: .hint, section: "Transactions", fix: "unsafe")
 
     static func check(_ project: RuleContext) {
-        // A save writes objects that were made in memory before: only a file's or a download's worth takes its time.
+        // A save writes objects that were created in memory before: only the contents of a file or a download take
+        // long.
         let writesInBackground = Set(
             project.facts.transactions.filter {
                 $0.isSync && $0.site.context.kind.isBackground && !$0.isSave && !$0.isRead
@@ -21,8 +22,8 @@ struct SyncWriteOnMain: Rule {
                 && !project.isScript(f.site)
         }
         let writes = all.filter { !$0.isIndirect }
-        // A helper that runs what it is given in a transaction of its own is one write, however many call it; bulk work
-        // is its caller's.
+        // A helper that runs its closure in a transaction of its own is one write, whatever the number of callers; bulk
+        // work is its caller's.
         let helpers = Dictionary(grouping: writes.filter { !$0.isBatch && $0.opening != nil }) { $0.opening! }
         for f in writes {
             guard !f.isBatch, let opening = f.opening ?? (helpers[f.site.node] == nil ? nil : f.site.node) else {
@@ -43,8 +44,8 @@ struct SyncWriteOnMain: Rule {
         reportHelpers(all.filter { $0.isIndirect && $0.isBatch }, besides: known.union(others), project)
     }
 
-    /// Bulk work of a function that is seen to be called on the main actor only is reported once, at the write.
-    /// - Parameter known: Writes that are reported already, or reached from other contexts.
+    /// Reports the bulk work of functions whose visible calls are all on the main actor: once, at the write.
+    /// - Parameter known: Writes that are already reported, or reached from other contexts.
     private static func reportHelpers(_ calls: [TransactionFact], besides known: Set<Node>, _ project: RuleContext) {
         let byWrite = Dictionary(grouping: calls.filter { $0.opening != nil }) { $0.opening! }
         var told = known
@@ -54,7 +55,7 @@ struct SyncWriteOnMain: Rule {
         }
     }
 
-    /// - Parameter calls: Where the helper is called that the write stands in.
+    /// - Parameter calls: The calls of the helper that contains the write.
     private static func report(
         _ f: TransactionFact, at node: Node? = nil, calledFrom calls: [TransactionFact] = [], _ project: RuleContext
     ) {
@@ -72,7 +73,7 @@ struct SyncWriteOnMain: Rule {
             at: node, proof: proof, path: callers, fixes: [fix(f, calledFrom: calls, project)])
     }
 
-    /// None for a write that other contexts' code may come to as well: who waits there is not seen.
+    /// The fix; nil for a write that code of other contexts may reach as well: its waiting callers are not known.
     private static func fix(_ f: TransactionFact, calledFrom calls: [TransactionFact], _ project: RuleContext) -> Fix? {
         if f.isIndirect { return nil }
         return calls.first.flatMap { LaterFix.throughHelper($0, project) } ?? LaterFix.fix(f, project)

@@ -2,7 +2,7 @@ import Findings
 import Semantics
 import Syntax
 
-/// `thaw()` gives a thread-owned object, which an actor can't keep.
+/// `thaw()` returns an object that belongs to a thread, which an actor can't store.
 struct ThawInActor: Rule {
     static let descriptor = RuleDescriptor(
         id: "thaw_in_actor", summary: "`thaw()` inside an actor, or on a value of an actor-owned handle",

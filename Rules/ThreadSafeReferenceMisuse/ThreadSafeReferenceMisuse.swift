@@ -2,7 +2,7 @@ import Findings
 import Semantics
 import Syntax
 
-/// References that are resolved twice, kept, or not needed.
+/// References that are resolved twice, stored, or not needed.
 struct ThreadSafeReferenceMisuse: Rule {
     static let descriptor = RuleDescriptor(
         id: "thread_safe_reference_misuse",
@@ -40,7 +40,7 @@ struct ThreadSafeReferenceMisuse: Rule {
             default: break
             }
         }
-        // References kept in properties that nothing resolves yet are as long-lived.
+        // References in properties that nothing resolves yet are as long-lived.
         for a in project.facts.storedAccesses
         where a.isWrite && a.value?.state == .reference && !project.project.isOfScript(a.variable) {
             let v = project.project[a.variable]

@@ -2,7 +2,7 @@ import Findings
 import Semantics
 import Syntax
 
-/// A transaction held over an `await`.
+/// A transaction that stays open across an `await`.
 struct TransactionAcrossSuspension: Rule {
     static let descriptor = RuleDescriptor(
         id: "transaction_across_suspension",

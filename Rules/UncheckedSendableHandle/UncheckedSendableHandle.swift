@@ -2,7 +2,7 @@ import Findings
 import Semantics
 import Syntax
 
-/// Promises to the compiler that no handle or live value can keep.
+/// Promises to the compiler that do not hold for a handle or live value.
 struct UncheckedSendableHandle: Rule {
     static let descriptor = RuleDescriptor(
         id: "unchecked_sendable_handle",
@@ -65,7 +65,7 @@ struct UncheckedSendableHandle: Rule {
                     .declared, p[lock].pattern,
                     "a lock is about two accesses at a time, not about one from a wrong place"))
         }
-        // A promise to the compiler breaks nothing by itself: some code has to touch the value elsewhere.
+        // A promise to the compiler breaks nothing by itself: some code has to use the value elsewhere.
         let touch = touch(of: v, project)
         let why =
             owner.map { " in `\(p[$0].name.text)`, which is `@unchecked Sendable`" }
@@ -77,7 +77,7 @@ struct UncheckedSendableHandle: Rule {
             framework: fact.held.framework, path: path + (touch.map { [$0] } ?? []))
     }
 
-    /// A touch by code outside its owner's context.
+    /// A use by code outside its owner's context; nil if none.
     private static func touch(of v: VariableID, _ project: RuleContext) -> Step? {
         if let use = project.facts.storedUses.first(where: { $0.variable == v }) {
             return Step(.used, use.site.node, StoredValue.use(use), context: use.site.context.name)

@@ -2,11 +2,11 @@ import Findings
 import Semantics
 import Syntax
 
-/// A name that a file's path is built from is looked at first: one that would name something else is refused, in the
-/// way in which the function already says that it has nothing to give.
+/// Checks a name before a file's path is built from it: a name that would refer to another file is refused, in the way
+/// in which the function already reports that it has no result.
 enum NameCheckFix {
     /// - Parameters:
-    ///   - call: what builds the path.
+    /// - call: the call that builds the path.
     ///   - name: the parameter with the name.
     static func fix(_ call: Node, _ name: Symbol, in function: FunctionDeclaration, _ project: RuleContext) -> Fix? {
         guard let body = function.body, body.kind == .codeBlock,
@@ -29,7 +29,7 @@ enum NameCheckFix {
             text = "guard !\(n).isEmpty, !\(n).contains(\"/\"), !\(n).contains(\"..\") else { \(way) }\n\(indent)"
             note = "a file that was stored under such a name is not found any more"
         }
-        // The only expression of a body is its result; behind a check it has to say so.
+        // The only expression of a body is its result; after a check it needs a `return`.
         var own = ""
         if function.returnType != nil, SourceStyle.statements(of: body).count == 1, statement.kind != .returnStmt {
             guard ![.ifExpr, .switchExpr, .doStmt].contains(statement.kind) else { return nil }
@@ -44,10 +44,10 @@ enum NameCheckFix {
         case leave(String), stop
     }
 
-    /// Nil where the function has no way to say no: its result would have to change.
+    /// The refusal; nil where the function has no way to report one: its result would have to change.
     private static func refusal(of function: FunctionDeclaration) -> Refusal? {
         let effects = function.node.children.filter { $0.kind == .effect }
-        // A typed error is one of the project's own.
+        // A typed error is a type of the project.
         if let throwing = effects.first(where: { $0.mainToken.symbol == Names.throws }) {
             return throwing.firstChild == nil ? .leave("throw CocoaError(.fileWriteInvalidFileName)") : nil
         }
@@ -59,7 +59,7 @@ enum NameCheckFix {
         return result.kind == .optionalType ? .leave("return nil") : nil
     }
 
-    /// The function has another value of the same name.
+    /// True where the function declares another value of the same name.
     private static func declares(_ name: Symbol, in node: Node) -> Bool {
         node.kind == .identifierPattern && node.name == name || node.children.contains { declares(name, in: $0) }
     }

@@ -2,7 +2,7 @@ import Findings
 import Semantics
 import Syntax
 
-/// Stores that let a caller's text choose their file.
+/// Stores whose file is determined by a caller's text.
 struct UnvalidatedStorePath: Rule {
     static let descriptor = RuleDescriptor(
         id: "unvalidated_store_path", summary: "a store builds its file's path from what a caller gives, unchecked",

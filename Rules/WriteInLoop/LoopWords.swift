@@ -2,17 +2,17 @@ import Findings
 import Semantics
 import Syntax
 
-/// A loop as a message calls it: its head or the call that makes the rounds, on one line, and where it stands, if that
-/// is not where the finding is.
+/// The words of a message for a loop: its head or the call that makes the rounds, on one line, and its place, if that
+/// is not the finding's.
 struct LoopWords {
-    /// The words behind "for each": "round of `for dog in dogs`".
+    /// The words after "for each": "round of `for dog in dogs`".
     let each: String
     /// The text of the note at the loop.
     let note: String
 
     init(_ loop: LoopInfo, seenFrom site: Site, done: String) {
         let function = Self.function(around: loop.node)
-        // A function that is given a closure runs it in a loop of its own.
+        // A function that takes a closure runs it in a loop of its own.
         let isElsewhere = loop.kind != .recursion && function != Self.function(around: site.node)
         let name = function.flatMap { Self.name(of: $0) }
         switch loop.kind {
@@ -24,7 +24,7 @@ struct LoopWords {
             ? "it calls itself here" : isElsewhere ? "each round leads to it" : "each round \(done)"
     }
 
-    /// The text of a statement before its body; of a call its callee, or the callee's name alone behind other calls.
+    /// The text of a statement before its body; for a call its callee, or the callee's name alone after other calls.
     private static func head(of loop: LoopInfo) -> String {
         guard loop.kind == .closure else {
             guard loop.node.kind != .repeatStmt, let body = loop.node.child(.body) else { return "`repeat`" }
@@ -40,8 +40,7 @@ struct LoopWords {
         return "`\(callee.text.shortened(44))\(closure(of: call) == nil ? "(…)" : " { … }")`"
     }
 
-    /// The place of the note: of a call, the closure that is run in rounds, which is shown by the call that it is given
-    /// to.
+    /// The place of the note: for a call, the closure that is run in rounds, shown by the call that it is passed to.
     static func place(of loop: LoopInfo) -> Node {
         loop.kind == .closure ? call(loop.node).flatMap { closure(of: $0) } ?? loop.node : loop.node
     }

@@ -24,7 +24,7 @@ struct WriteInLoop: Rule {
         }
     }
 
-    /// The transactions of one loop's round are reported once, at the one that weighs most.
+    /// The transactions by loop: those of one loop's round are reported once, at the most important one.
     private static func rounds(_ facts: [TransactionFact]) -> [[TransactionFact]] {
         var rounds: [[TransactionFact]] = []
         for fact in facts {
@@ -34,7 +34,7 @@ struct WriteInLoop: Rule {
                 rounds.append([fact])
             }
         }
-        // A call that does both is reported for its work, not for the line that it logs.
+        // A call that does both is reported for its work, not for its log message.
         func weight(_ f: TransactionFact) -> Int { f.isMessage ? 2 : f.isSeldom ? 1 : 0 }
         let sorted = rounds.map {
             $0.count > 1 ? $0.sorted { (weight($0), $0.site.node.start) < (weight($1), $1.site.node.start) } : $0
@@ -42,7 +42,7 @@ struct WriteInLoop: Rule {
         return sorted.filter { !$0[0].isMessage } + sorted.filter { $0[0].isMessage }
     }
 
-    /// Both stand in a loop that is written around them; a callee's is another one for each call.
+    /// True where both are in a loop that is written around them; a callee's loop is another one for each call.
     private static func isOneLoop(_ a: TransactionFact, _ b: TransactionFact) -> Bool {
         guard let one = a.loop, let other = b.loop, one.node == other.node else { return false }
         return [a, b].allSatisfy {
@@ -52,7 +52,7 @@ struct WriteInLoop: Rule {
             && one.kind != .recursion
     }
 
-    /// The places where the same round does it again.
+    /// The places where the same round opens another transaction.
     private static func others(in round: [TransactionFact]) -> [Step] {
         var told: Set<Int> = []
         if let first = round.first { told.insert(first.site.node.start) }
@@ -62,10 +62,10 @@ struct WriteInLoop: Rule {
         }
     }
 
-    /// More places than these say nothing new of a loop.
+    /// Limit: more places say nothing new about a loop.
     private static let otherLimit = 8
 
-    /// Why it is only a hint.
+    /// The reason why it is only a hint.
     private static func reason(_ f: TransactionFact) -> String {
         guard f.isSeldom else { return "" }
         return f.isFirstTime ? " that finds nothing there" : ", after the round's own `await`"
@@ -86,7 +86,8 @@ struct WriteInLoop: Rule {
             + (f.isIndirect ? ", and let the call join it" : "")
     }
 
-    /// The rounds run on other threads than what starts them: one transaction around the call would be none of theirs.
+    /// True where the rounds run on other threads than their starter: one transaction around the call would not cover
+    /// them.
     private static func runsAtOnce(_ f: TransactionFact, _ loop: LoopInfo) -> Bool {
         guard loop.kind == .closure, f.site.context.kind.isBackground, let entry = f.site.context.site,
             entry.kind == .closureExpr, entry.tree === loop.node.tree
