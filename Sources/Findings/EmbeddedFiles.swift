@@ -7495,8 +7495,8 @@ final class ChangeMerger {
         let importer = container.newBackgroundContext()
         token = NotificationCenter.default.addObserver(
             forName: .NSManagedObjectContextDidSave, object: importer, queue: nil
-        ) { notification in
-            container.viewContext.mergeChanges(fromContextDidSave: notification) // expect: main_context_off_main
+        ) { _ in
+            container.viewContext.refreshAllObjects() // expect: main_context_off_main
         }
     }
 }
@@ -7511,9 +7511,9 @@ final class ChangeMerger {
         let importer = container.newBackgroundContext()
         token = NotificationCenter.default.addObserver(
             forName: .NSManagedObjectContextDidSave, object: importer, queue: nil
-        ) { notification in
+        ) { _ in
             container.viewContext.perform {
-                container.viewContext.mergeChanges(fromContextDidSave: notification)
+                container.viewContext.refreshAllObjects()
             }
         }
     }
