@@ -1,6 +1,6 @@
 import Lowering
 
-/// What a body's variables hold, by cell. Copies share what neither has changed since, in two levels, so that a branch
+/// The values of a body's variables, by cell. Copies share unchanged parts, in two levels, so that a branch
 /// of a body of many variables costs what it changes.
 package struct Cells: Equatable, Sendable, RandomAccessCollection, MutableCollection {
     /// All groups of one size but the last, and so the chunks in them.

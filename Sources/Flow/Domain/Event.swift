@@ -5,7 +5,7 @@ import Syntax
 /// Something that a body does, or that one it calls does, in terms of what the body is given.
 package struct Event: Equatable, Sendable {
     package enum Kind: Hashable, Sendable {
-        /// What belongs to a handle is read, changed, deleted.
+        /// A value that belongs to a handle is read, changed or deleted.
         case read, write, delete
         /// A handle lets go of all that was read from it, collections as well.
         case invalidate
@@ -15,9 +15,9 @@ package struct Event: Equatable, Sendable {
         case pass
         /// It leaves the body that made it as its result, for callers that run elsewhere.
         case give
-        /// It is handed to whoever waits for it: a continuation, a stream.
+        /// It is handed to waiting code: through a continuation or a stream.
         case resume
-        /// It is kept in that property or global.
+        /// It is stored in that property or global.
         case keep(TermID)
         /// It is a function, and is called.
         case invoke
@@ -28,7 +28,7 @@ package struct Event: Equatable, Sendable {
     var type: TypeID
     package var place: Place
     package var point: ExecutionPoint
-    /// The body that does it knew as much: it is told there.
+    /// It was already reported in the body that does it.
     package var isReported = false
     /// It is done to nothing else, whatever the value is.
     package var isWhole = false
@@ -76,7 +76,7 @@ package struct Event: Equatable, Sendable {
         get { details?.content.suspension }
         set { if newValue != suspension { change { $0.suspension = newValue } } }
     }
-    /// What the called function is given.
+    /// The arguments of the called function.
     package var arguments: [Value] {
         get { details?.content.arguments ?? [] }
         set { if newValue != arguments { change { $0.arguments = newValue } } }
@@ -86,7 +86,7 @@ package struct Event: Equatable, Sendable {
         get { details?.content.from }
         set { if newValue != from { change { $0.from = newValue } } }
     }
-    /// Of what is passed: the function that gets it.
+    /// The function that receives a passed value.
     var callee: DeclarationID? {
         get { details?.content.callee }
         set { if newValue != callee { change { $0.callee = newValue } } }
@@ -281,7 +281,7 @@ extension CallPath {
 private struct EventIndex: Sendable {
     private var positions = PositionTable()
     private var uses: [Place: Int] = [:]
-    /// What something is done to.
+    /// The terms that something is done to.
     private var roots: Set<TermID> = []
 
     init(_ events: [Event]) {
@@ -311,7 +311,7 @@ private struct EventIndex: Sendable {
     }
 }
 
-/// What calling a body does: its events that only callers can judge, and what it gives.
+/// The effects of calling a body: the events that only callers can judge, and its result.
 package struct Summary: Equatable, Sendable {
     /// Each with another key.
     package private(set) var events: [Event] = []
@@ -326,13 +326,13 @@ package struct Summary: Equatable, Sendable {
     package var turnsRunLoop = false
     /// What it does may be otherwise with other flags.
     package var hangsOnFlags = false
-    /// What of its result belongs where it runs, each where it is given.
+    /// Results owned by the executor of the body, each with the place where it is returned.
     package var escapes: [Event] = []
     package var transactions = TransactionSummary()
     var operations = Operations()
     /// Parameters whose object it deletes on all its ways.
     package var deletes: Set<Int32> = []
-    /// What it adds to a handle of what it is given, as parts of that handle, by parameter.
+    /// Arguments that it adds to a handle, as parts of that handle, by parameter.
     var adds: [Int32: Value] = [:]
     /// A property's observer leaves a frozen copy in it, whatever it was set to.
     package var freezesProperty = false
@@ -380,7 +380,7 @@ package struct Summary: Equatable, Sendable {
     }
 }
 
-/// What was found out where a value's home and the place of its use were both known.
+/// A finding made where a value's owner and the place of its use were both known.
 struct Proof: Equatable {
     enum Kind: Hashable {
         /// It is used where it does not belong.
@@ -394,13 +394,13 @@ struct Proof: Equatable {
     var body: BodyOwner
     /// A later use in the same context changes it.
     var changes = false
-    /// A function that was put away has captured it.
+    /// A stored function has captured it.
     var isKept = false
     /// Every link is written or declared; otherwise one stands for what users will pass.
     var isCertain = true
     /// The property or global that is asked for its value in the wrong place: all that it holds belongs to one other.
     var holder: DeclarationID?
-    /// Of what is passed: where whoever gets it touches it first.
+    /// For a passed value: the place where the receiver first touches it.
     var touch: Place?
 
     /// Somebody is seen to touch it where it does not belong. To keep it, to pass it or to give it away harms nobody

@@ -1,7 +1,7 @@
 import Declarations
 import Lowering
 
-/// What is true at one point of a body.
+/// The facts that hold at one point of a body.
 package struct FlowState: Equatable, Sendable {
     /// By cell.
     package var cells: Cells
@@ -9,7 +9,7 @@ package struct FlowState: Equatable, Sendable {
     package var fields: [TermID: Value] = [:]
     /// Lazy properties that have their value already, by their term.
     package var asked: Set<TermID> = []
-    /// What was put into streams that were made here, by what made them.
+    /// Values put into streams that were made here, by the term of the stream's maker.
     package var streams: [TermID: Value] = [:]
     /// It was asked, and `self` is frozen.
     package var isSelfFrozen = false
@@ -38,7 +38,7 @@ package struct FlowState: Equatable, Sendable {
         suspensionIndex = -1
     }
 
-    /// Where two ways meet.
+    /// Joins the states of two paths.
     package mutating func join(_ other: FlowState) {
         cells.join(other.cells)
         // A property that only one way has set holds what it held on the other.
@@ -92,7 +92,7 @@ package struct FlowState: Equatable, Sendable {
         for (term, value) in other.fields where fields[term] != value { fields[term]?.spare(value) }
     }
 
-    /// What the properties of an instance hold that is made here.
+    /// The values of the properties of an instance that is made here.
     func held(by instance: TermID, _ terms: Terms) -> [Atom] {
         guard terms.isMade(instance) else { return [] }
         let properties = fields.compactMap { term, value -> (DeclarationID, Value)? in
@@ -102,7 +102,7 @@ package struct FlowState: Equatable, Sendable {
     }
 }
 
-/// What a property of a new object was set to.
+/// The value that a property of a new object was set to.
 package struct Link: Hashable, Sendable {
     package var value: Value
     package var type: TypeID

@@ -9,14 +9,14 @@ enum Verdict: Hashable {
     case foreign
     /// It belongs here, and the work item has been suspended since.
     case suspended
-    /// Only a caller, or whoever knows what a property holds, can say.
+    /// Only a caller, or code that knows the content of a property, can decide.
     case open
     /// Nothing can be claimed.
     case unknown
 }
 
 extension Terms {
-    /// Whether what belongs to its home may be used at `here`.
+    /// Returns whether a value may be used at `point`.
     /// - Parameter isRunning: whether the closure at a place is being run.
     func verdict(_ subject: Atom, at point: ExecutionPoint, isRunning: (Place) -> Bool) -> Verdict {
         switch subject.confinement {
@@ -67,7 +67,7 @@ extension Terms {
         }
     }
 
-    /// Whether two may turn out to be the same: whoever calls, or a queue that the body is given, may be any.
+    /// True where two may be the same: the caller's executor, or a queue passed to the body, may be any.
     private func mayBeOne(_ a: Executor, _ b: Executor) -> Bool {
         func isGiven(_ term: TermID) -> Bool { parameter(of: term) != nil }
         // What a property holds, all assignments together say.

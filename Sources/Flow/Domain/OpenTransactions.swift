@@ -26,7 +26,7 @@ package struct OpenTransaction: Hashable, Sendable {
     }
     package var id: TransactionID
     package var kind: Kind
-    /// What it is open on.
+    /// The handle that it is open on.
     package var handle: Atom
     package var framework: Int
     var options: TransactionEvent.Options = []
@@ -45,15 +45,15 @@ extension OpenTransaction {
     }
 }
 
-/// What is known of transactions at a point.
+/// The facts known about transactions at one point.
 package struct OpenTransactions: Hashable, Sendable {
-    /// What is open that the body has not opened.
+    /// Transactions that are open but were not opened by the body.
     package enum Outside: Hashable, Sendable {
-        /// Whatever the caller has open.
+        /// The transactions that the caller has open.
         case caller
         /// Nothing: a work item of its own.
         case nothing
-        /// Perhaps something: nobody knows what runs this.
+        /// Perhaps something: the code that runs this is unknown.
         case unknown
     }
     /// The innermost last, where one way leads here.
@@ -115,7 +115,7 @@ package struct OpenTransactions: Hashable, Sendable {
         }
     }
 
-    /// Where two ways meet.
+    /// Joins the states of two paths.
     package mutating func join(_ other: Self) {
         guard self != other else { return }
         for index in open.indices {
@@ -153,12 +153,12 @@ package struct TransactionEvent: Equatable, Sendable {
     package enum Kind: Hashable, Sendable {
         /// One is opened: for a block, by hand, or at once begun and committed.
         case block, begin, save
-        /// What needs one is changed.
+        /// A value whose change needs a transaction is changed.
         case change
         /// One is ended that the body did not begin.
         case end
     }
-    /// What it takes to happen.
+    /// The condition under which it happens.
     package enum Condition: Hashable, Sendable { case always, ifNoneIsOpen, ifOneIsOpen }
     struct Options: OptionSet, Hashable {
         let rawValue: UInt32
@@ -180,7 +180,7 @@ package struct TransactionEvent: Equatable, Sendable {
         static let isFromOutside = Options(rawValue: 128)
         /// The work before it waits for others.
         static let isAfterSuspension = Options(rawValue: 256)
-        /// It has been told as one per round.
+        /// It has been reported as one per round.
         static let isReportedInLoop = Options(rawValue: 512)
         /// The body leaves it open.
         static let staysOpen = Options(rawValue: 1024)

@@ -40,7 +40,7 @@ struct Operation: Equatable {
         static let migrates = Options(rawValue: 32)
         /// A queue is given to it.
         static let hasQueue = Options(rawValue: 64)
-        /// Nobody takes what it gives.
+        /// Its result is unused.
         static let isDropped = Options(rawValue: 128)
         /// The call that leads to it is given nothing but text.
         static let isMessage = Options(rawValue: 2048)
@@ -86,7 +86,7 @@ struct Operation: Equatable {
     var key: Key { Key(kind: kind, place: place, point: point, call: path.first) }
 }
 
-/// What operations a body does, and what of them only its callers can place.
+/// The operations of a body, and those that only its callers can place.
 struct Operations: Equatable {
     private(set) var all: [Operation] = []
     private var positions: [Operation.Key: Int] = [:]
@@ -143,7 +143,7 @@ package struct OperationState: Hashable, Sendable {
 
     package init() {}
 
-    /// Where two ways meet.
+    /// Joins the states of two paths.
     package mutating func join(_ other: Self) {
         guard self != other else { return }
         locks = locks.filter { other.locks.contains($0) }
@@ -158,7 +158,7 @@ struct CallRecord: Equatable {
     var caller: BodyOwner
     var callee: DeclarationID
     var point: ExecutionPoint
-    /// What has the thread.
+    /// The executor that occupies the thread.
     var thread: Executor
     var place: Place
     /// What it gives for the receiver (-1) and each parameter, as far as a database knows it.
@@ -177,7 +177,7 @@ struct Uses {
     private let body: Body
     /// By value: the instructions that it is an operand of.
     private var direct: [Int32: [Int]] = [:]
-    /// By cell: what reads it.
+    /// By cell: the instructions that read it.
     private var loads: [Int32: [Int]] = [:]
     private var printing: Set<Int> = []
     /// Cells that a closure captures, which lives as long as they do.
@@ -237,7 +237,7 @@ struct Uses {
         return found
     }
 
-    /// What reads a variable.
+    /// Returns the instructions that read a variable.
     func reads(of cell: Int32) -> [Int] { loads[cell] ?? [] }
 
     /// What a call gives is dropped: at once, or with a variable that nothing but a text ever reads and no closure

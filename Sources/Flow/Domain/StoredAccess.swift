@@ -9,7 +9,7 @@ struct StoredAccess {
     var place: Place
     var point: ExecutionPoint
     var isWrite: Bool
-    /// What is written.
+    /// The value that is written.
     var value: Value
     /// Inside the accesses of its own queue, or what enters those.
     var isOnOwnQueue: Bool
@@ -19,7 +19,7 @@ struct StoredAccess {
     var isHarmless = false
     /// The value is bound to a name or passed on, not used on the spot.
     var isPassedOn = false
-    /// What reads it; none where a call leads to it.
+    /// The instruction that reads it; nil where a call leads to it.
     var instruction: Int?
     /// The call that leads to it, if the code that reads it runs where it is called.
     var call: Place?

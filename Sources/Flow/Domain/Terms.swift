@@ -48,18 +48,18 @@ public struct TermID: Hashable, Sendable {
     public func _rawHashValue(seed: Int) -> Int { spread(UInt64(UInt32(bitPattern: index)), seed: seed) }
 }
 
-/// Whose a value is, symbolically: what a body says of it without knowing who calls.
+/// The symbolic owner of a value, as a body states it without knowing its caller.
 public enum Term: Hashable, Sendable {
     case unknown
-    /// What the caller gives at this position; -1: `self`.
+    /// The caller's argument at this position; -1: `self`.
     case parameter(Int32)
     /// What the call at this place made: a handle that it opened, an object, a queue, an instance. A call in a callee
     /// is another one for each of the caller's places that led to it (`through`), nearest first, as far as the limit
     /// goes.
     case made(Place, through: [Place])
-    /// What a stored property of that instance holds.
+    /// The value of a stored property of that instance.
     case field(TermID, DeclarationID)
-    /// What a global or static variable holds.
+    /// The value of a global or static variable.
     case global(DeclarationID)
     /// The handle that a container keeps, and gives whenever that property is asked for.
     case accessor(TermID, DeclarationID)
@@ -193,13 +193,13 @@ package final class Terms {
         return longer
     }
 
-    /// What runs the code of an actor's instance: a global actor's own instance is that actor.
+    /// Returns the executor of an actor's instance: a global actor's own instance is that actor.
     func actor(_ instance: TermID) -> Executor {
         if case .global(let variable) = self[instance], let actor = sharedActor(variable) { return actor }
         return .actor(instance)
     }
 
-    /// Some instance of a type, nobody knows which.
+    /// An unknown instance of a type.
     func some(_ type: DeclarationID) -> TermID { intern(.accessor(.unknown, type)) }
 
     func isSome(_ id: TermID) -> Bool { if case .accessor(.unknown, _) = self[id] { true } else { false } }
@@ -332,9 +332,9 @@ package final class Terms {
     static let throughLimit = 3
 }
 
-/// What runs code, as a term: two are the same where their values are.
+/// The executor of code, as a term: two are the same where their values are.
 public enum Executor: Hashable, Sendable {
-    /// Whoever calls the body at hand.
+    /// The caller of the current body.
     case caller
     case unknown
     case main

@@ -2,7 +2,7 @@ import Declarations
 import Lowering
 import Syntax
 
-/// What calling a body does with transactions.
+/// The effects of calling a body on transactions.
 package struct TransactionSummary: Equatable, Sendable {
     /// Each with another key.
     package private(set) var events: [TransactionEvent] = []
@@ -50,7 +50,7 @@ struct Wait {
     var path: CallPath
 }
 
-/// What was found out about transactions where it could be judged.
+/// A finding about transactions, made where it could be judged.
 struct TransactionProof: Equatable {
     enum Kind: Hashable {
         case transaction, change, suspension
@@ -64,7 +64,7 @@ struct TransactionProof: Equatable {
     var kind: Kind
     var occurrence: Occurrence
     var body: BodyOwner
-    /// What is at the other end: the loop, the begin, the way out.
+    /// The related place: the loop, the begin or the exit.
     var loop: (kind: TransactionReport.LoopKind, place: Place)?
     var other: Place?
 

@@ -91,7 +91,7 @@ extension FlowAnalysis {
         selection == nil ? [] : known.component.map { spreadMark(of: $0) }
     }
 
-    /// The positions of later circles that have asked what a circle answers otherwise now.
+    /// The positions of later components that asked for an answer which has changed.
     private func askers(of found: SolvedComponent, _ known: SolvedComponent, behind position: Int) -> [Int] {
         let owners = zip(found.component, zip(found.outcomes, known.outcomes)).filter { $1.0.summary != $1.1.summary }
             .map(

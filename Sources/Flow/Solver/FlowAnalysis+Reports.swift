@@ -2,9 +2,9 @@ import Declarations
 import Lowering
 import Syntax
 
-/// What others ask of Flow.
+/// The queries that other modules make of Flow.
 extension FlowAnalysis {
-    /// What was proven of where values are used, in the order of the declarations.
+    /// The facts proven about where values are used, in the order of the declarations.
     package func confinementFacts() -> [ConfinementFact] { ConfinementReporter(self).reports() }
     package func transactionReports() -> [TransactionReport] { TransactionReporter(self).reports() }
     package func operationReports() -> [OperationReport] { OperationReporter(self).reports() }
@@ -34,7 +34,7 @@ extension FlowAnalysis {
         CodeReporter(self).report(tree, tokens, focus: focus)
     }
 
-    /// What stays unknown in database code. It takes about as long as the analysis itself.
+    /// Reports the unknowns in database code. It takes about as long as the analysis itself.
     /// - Parameter isCounted: Whether a file's bodies count, by its path.
     package func gapReport(_ isCounted: (String) -> Bool = { _ in true }) -> GapReport {
         GapCounter(self).report(isCounted)

@@ -1,7 +1,7 @@
 import Declarations
 import Lowering
 
-/// What is known of terms and of what they stand for, whoever asks.
+/// Facts about terms and the values that they represent, independent of the caller.
 extension FlowAnalysis {
     /// The type that an expression has where it is written, as the code there says; what is known of it otherwise.
     func type(at place: Place, in owner: BodyOwner, or otherwise: TypeID) -> TypeID {

@@ -27,7 +27,7 @@ package final class FlowAnalysis {
     private(set) var ownProofs: [BodyOwner: [Proof]] = [:]
     private(set) var proofs: [BodyOwner: [Proof]] = [:]
     private(set) var transactionProofs: [BodyOwner: [TransactionProof]] = [:]
-    /// What opens a handle, by its place.
+    /// The openings of handles, by their place.
     var openings: [Place?: Opening] = [:]
     /// What a body, or one that it calls, puts into properties.
     private(set) var kept: [BodyOwner: [DeclarationID: Value]] = [:]
@@ -86,11 +86,11 @@ package final class FlowAnalysis {
         return knownFunctions?[node]
     }
     private var knownFunctions: [Node: DeclarationID]?
-    /// What bodies note for the whole; of the circle that is being solved, while one is.
+    /// Program facts noted by bodies; while a component is being solved, only those of that component.
     var effects = FlowEffects()
-    /// The circle that is being solved.
+    /// The component that is being solved.
     var solving: SolvedComponent?
-    /// All circles in the order in which they were solved, and the position of each body's.
+    /// All components in the order in which they were solved, and the position of each body's component.
     private(set) var order: [SolvedComponent] = []
     private(set) var positions: [BodyOwner: Int] = [:]
     /// The position of the circle that is solved again, where later ones are known already; whether it has asked for
@@ -111,10 +111,10 @@ package final class FlowAnalysis {
     private var solved = 0
     /// Asked between bodies: nobody waits for what is found any more.
     package var isCancelled: @Sendable () -> Bool = { false }
-    /// What calls a body.
+    /// The callers of each body.
     private(set) var callers: [BodyOwner: [BodyOwner]] = [:]
 
-    /// What closures do that bodies keep, by who makes them.
+    /// The effects of closures that bodies store, by the body that makes them.
     private(set) var keptClosures: [BodyOwner: [FunctionID: KeptClosure]] = [:]
 
     package init(_ program: Program, models: [FrameworkModel]) {
@@ -185,14 +185,14 @@ package final class FlowAnalysis {
         memory = nil
     }
 
-    /// What only all bodies together show.
+    /// Judges the facts that only all bodies together show.
     func judge() {
         knownProgramFacts = nil
         knownRecords = nil
         proofs = StoreJudgement(self, programFacts.stores).proofs
     }
 
-    /// Puts together anew what all circles note for the whole.
+    /// Rebuilds the program facts from those noted by all components.
     func joinComponents() {
         instances = [:]
         effects = FlowEffects()
@@ -204,7 +204,7 @@ package final class FlowAnalysis {
         }
     }
 
-    /// What was made of nodes, which an edit changes.
+    /// Discards the data derived from nodes, which an edit changes.
     func forgetNodes() { knownFunctions = nil }
 
     /// What bodies do, callees before callers; they call nothing else but what is solved already.
@@ -233,7 +233,7 @@ package final class FlowAnalysis {
         lowerer.callees(of: body) + knowledge.delegates.delegatedMethods(in: body).map { .function($0) }
     }
 
-    /// What a circle does: as it is kept, or else by running its bodies.
+    /// Solves a component: takes its stored result, or else runs its bodies.
     private func solve(_ component: [BodyOwner], isCircular: Bool) {
         // An actor's own executor is found by looking into a body before its turn.
         let memory = ownExecutors.isEmpty ? memory : nil
@@ -256,10 +256,10 @@ package final class FlowAnalysis {
         order.append(component)
     }
 
-    /// Another result of the circle at a position.
+    /// Replaces the result of the component at a position.
     func replace(_ position: Int, by component: SolvedComponent) { order[position] = component }
 
-    /// Runs a circle's bodies. What they note for the whole is the circle's.
+    /// Runs a component's bodies. The program facts that they note belong to the component.
     func run(_ found: SolvedComponent) {
         solving = found
         swap(&effects, &found.effects)
@@ -340,7 +340,7 @@ package final class FlowAnalysis {
             && known.foundOpenings.allSatisfy { openings[$0.key] == $0.value }
     }
 
-    /// Which summary of a body is known at the moment.
+    /// Returns the version of a body's summary that is known at the moment.
     private func state(of owner: BodyOwner) -> Int {
         summaries[owner] == nil ? bodies[owner] == nil ? 0 : -1 : memory?.version(of: owner) ?? 0
     }
@@ -370,19 +370,19 @@ package final class FlowAnalysis {
         if let horizon, let position = positions[owner], position > horizon { hasLookedAhead = true }
     }
 
-    /// Who has opened what is opened at a place.
+    /// Returns the bodies with an opening at a place.
     private func openers(at place: Place) -> [BodyOwner] {
         order.filter { $0.openings.contains { $0[place] != nil } }.flatMap(\.component)
     }
 
-    /// What calling a function does; nil where the program holds no body of it.
+    /// The summary of calling a function; nil where the program holds no body of it.
     func summary(of id: DeclarationID) -> Summary? {
         if let known = knownSummary(of: .function(id)) { return known }
         // In a circle that is being solved: nothing yet.
         return holds(.function(id)) ? Summary() : nil
     }
 
-    /// What an actor's executor is, in the actor's terms; nil where that is not known.
+    /// The executor of an actor, in the actor's terms; nil where it is unknown.
     func executorTerm(_ getter: DeclarationID) -> TermID? {
         if let known = executorTerms[getter] { return known }
         executorTerms[getter] = .some(nil)

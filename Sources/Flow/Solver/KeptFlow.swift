@@ -15,7 +15,7 @@ package final class KeptFlow: @unchecked Sendable {
     let inferred: InferredBodies
     private let bodies = LoweredBodies()
     private var solved: [BodyOwner: SolvedComponent] = [:]
-    /// Circles of which a body was edited.
+    /// The edited bodies, whose components must be solved again.
     private var changed: Set<BodyOwner> = []
     /// The last analysis, where it came to its end, and what was edited since.
     private var last: FlowAnalysis?
@@ -129,9 +129,9 @@ final class SolvedComponent: @unchecked Sendable {
     }
 }
 
-/// What a run over a body notes for the program as a whole.
+/// The program facts that a run over a body notes.
 struct FlowEffects: Equatable {
-    /// What configurations name, by where they are made.
+    /// The database names of configurations, by where those are made.
     var configured: [Place: DatabaseName] = [:]
     /// Configurations that migrate.
     var migrating: Set<TermID> = []
