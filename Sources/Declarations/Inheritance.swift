@@ -119,7 +119,7 @@ package struct Inheritance {
         }
     }
 
-    /// Whether a type can be an enum's raw type: its first entry, if that is no protocol.
+    /// Whether an enum's first entry is the type of its raw values, as it is no protocol.
     private func isRawType(_ type: TypeID) -> Bool {
         guard let id = program.resolution.declaration(of: type) else { return false }
         return program[id].kind == .struct || program[id].kind == .enum
