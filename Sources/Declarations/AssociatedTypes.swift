@@ -33,7 +33,7 @@ struct AssociatedTypes {
         }
         for requirement in requirements where requirement.kind == .sameType {
             if requirement.subject == whole, requirement.constraint != whole { return requirement.constraint }
-            // `Other.Element == T.Element` says it only where the other side is more than a parameter's member.
+            // `Other.Element == T.Element` determines it only where the other side is more than a parameter's member.
             if requirement.constraint == whole, !program.generics.isAbstract(requirement.subject) {
                 return requirement.subject
             }
@@ -121,7 +121,7 @@ struct AssociatedTypes {
         let said = inferred(name, of: type, id, protocols, asking)
         if let said, !said.isUnknown { return said }
         if let fixed = fixed(name, of: type, protocols, asking) { return fixed }
-        // A witness whose type is not known yet goes before what holds where there is none.
+        // A witness of a type that is not yet known takes precedence over the default.
         return said ?? byDefault(name, of: type, protocols, asking) ?? .unknown
     }
 
@@ -133,7 +133,7 @@ struct AssociatedTypes {
                 let other =
                     requirement.subject == own
                     ? requirement.constraint : requirement.constraint == own ? requirement.subject : nil
-                // `SubSequence.SubSequence == SubSequence` says nothing of what it is.
+                // `SubSequence.SubSequence == SubSequence` does not determine the type.
                 guard let other, !contains(other, own) else { continue }
                 let found = program.generics.substitute(other, [proto: type], asking.deeper)
                 if !found.isUnknown, !program.types.contains(found, where: { $0 == .dependentMember(type, name) }) {
@@ -169,7 +169,7 @@ struct AssociatedTypes {
                     ))
             }
         }
-        // A protocol's default goes before those of the protocols that it inherits from.
+        // A protocol's default takes precedence over those of the protocols from which it inherits.
         let nearest = defaults.filter { one in
             !defaults.contains { other in other.proto != one.proto && inherits(other.proto, from: one.proto) }
         }
@@ -185,8 +185,8 @@ struct AssociatedTypes {
     // MARK: Inference from witnesses
 
     /// The associated type that follows from members of a type that look like the protocol's requirements: the result
-    /// of `next() -> Element?` is an optional of it. Nothing where two of them differ; unknown where one has a type
-    /// that is not known.
+    /// of `next() -> Element?` is an optional of it. Nil where two of them differ; unknown where one has a type that
+    /// is not known.
     private func inferred(
         _ name: Symbol, of type: TypeID, _ id: DeclarationID, _ protocols: [DeclarationID], _ asking: Asking
     ) -> TypeID? {
@@ -215,7 +215,7 @@ struct AssociatedTypes {
         return found ?? (isUndetermined ? .unknown : nil)
     }
 
-    /// A variable whose type only its initial value says, in a way that is not read here.
+    /// Whether a variable's type comes only from its initial value, in a form that is not read here.
     private func hasInferredType(_ id: DeclarationID) -> Bool {
         program[id].kind == .variable && program.signatures.declaredType(of: id) == nil
             && program.signatures.constructedType(of: id) == nil
@@ -263,7 +263,8 @@ struct AssociatedTypes {
         return match(pattern.result, program.inheritance.replace(actual.result, replacements), wanted)
     }
 
-    /// A witness's types are the requirement's: a subscript that takes an index is none for that which takes a range.
+    /// Whether a witness's types may be the requirement's: a subscript that takes an index is no witness for one that
+    /// takes a range.
     private func mayBeSame(_ pattern: TypeID, _ actual: TypeID) -> Bool {
         switch (program.types[pattern], program.types[actual]) {
         case (.nominal(let a, _), .nominal(let b, _)): a == b
@@ -272,7 +273,7 @@ struct AssociatedTypes {
         }
     }
 
-    /// The part of `actual` that stands where `wanted` stands in `pattern`.
+    /// The part of `actual` at the position that `wanted` has in `pattern`; nil where there is none.
     func match(_ pattern: TypeID, _ actual: TypeID, _ wanted: TypeID) -> TypeID? {
         if pattern == wanted { return actual }
         switch (program.types[pattern], program.types[actual]) {

@@ -2,8 +2,8 @@ import Syntax
 
 /// Conditional compilation, as far as it is known without the build's flags: which clauses of `#if` are left out.
 ///
-/// What is asked about the platform is answered for Apple's, or for Linux where the module says so; `canImport` by the
-/// modules that are at hand; flags (`DEBUG`) and targets are unknown, and then all clauses count.
+/// Conditions on the platform are answered for Apple's, or for Linux in a module that is compiled for it; `canImport`
+/// by the modules that are at hand; flags (`DEBUG`) and targets are unknown, and then all clauses count.
 struct ConditionalCompilation {
     private let program: Program
     /// The results for clauses so far.
@@ -116,7 +116,7 @@ struct ConditionalCompilation {
         let digits = argument.text.drop { !$0.isNumber }.split(separator: ".").compactMap { Int($0.filter(\.isNumber)) }
         guard let major = digits.first else { return .unknown }
         let wanted = (major, digits.count > 1 ? digits[1] : 0)
-        // A mode's compiler is at least as new as its first release, which is all that is known of it.
+        // A language mode's compiler is at least as new as the mode's first release; no more is known of it.
         if argument.text.hasPrefix(">=") {
             return current.0 > wanted.0 || current.0 == wanted.0 && (current.1 >= wanted.1 || current.0 == 5)
                 ? .yes : .no
@@ -179,7 +179,7 @@ struct ConditionalCompilation {
         return block?.children.flatMap { declarations(at: $0, program[id].source.file) } ?? []
     }
 
-    /// By its name it is the same in another clause, whatever it is made of: a type, another name for one.
+    /// Whether the name alone makes it the same in another clause, whatever its definition: a type or a type alias.
     private func isNamed(_ id: DeclarationID) -> Bool { program[id].isType || program[id].kind == .typealias }
 
     private func declarations(at node: Node, _ file: FileID) -> [DeclarationID] {

@@ -68,8 +68,8 @@ struct Conformance {
         return program.inheritance.mayHaveOtherSupertypes(type, asking) ? .unknown : .no
     }
 
-    /// A value of protocol type conforms to the protocol itself only where nothing of it asks for `Self`: `Error`,
-    /// markers.
+    /// Whether a value of protocol type conforms to the protocol itself, which it does only where no part of it needs
+    /// `Self`: `Error`, markers.
     private func selfConforms(_ type: TypeID, _ proto: DeclarationID) -> Tristate {
         guard case .existential = program.types[type] else { return .yes }
         return proto == program.standard.error || proto == program.standard.sendable ? .yes : .no
@@ -131,7 +131,7 @@ struct Conformance {
     func holds(_ member: DeclarationID, for receiver: TypeID, _ asking: Asking) -> Tristate {
         guard let parent = program[member].parent else { return .yes }
         var requirements = program[parent].kind == .extension ? program.generics.ownRequirements(of: parent) : []
-        // Of a member's own clause, what is said about the type's parameters.
+        // The part of a member's own clause that is about the type's parameters.
         if !program[member].isType, case let clause = program.generics.ownRequirements(of: member), !clause.isEmpty {
             let own = program.resolution.ownGenericParameters(of: member)
             requirements += clause.filter { requirement in
@@ -188,7 +188,7 @@ struct Conformance {
         }
     }
 
-    /// Members of parameters looked up; those of what is yet to be found out are unknown.
+    /// The type with members of parameters looked up; those of types that are still to be inferred are unknown.
     func normal(_ type: TypeID, _ asking: Asking) -> TypeID {
         program.types.map(type, where: .dependentMember) { part in
             guard case .dependentMember(let base, let name) = program.types[part] else { return part }
@@ -205,7 +205,7 @@ struct Conformance {
             ])
         }
         if a == b { return program.types.kinds(in: a).isDisjoint(with: [.unknown, .variable]) ? .yes : .unknown }
-        // Two shapes may differ for certain although a part of one is open.
+        // Two shapes may certainly differ although a part of one is open.
         switch (program.types[a], program.types[b]) {
         case (.nominal(let x, let left), .nominal(let y, let right)):
             if x != y || left.count != right.count { return .no }
@@ -214,7 +214,8 @@ struct Conformance {
             (.nominal, .function), (.existential, .nominal), (.nominal, .existential),
             (.metatype, .nominal), (.nominal, .metatype), (.never, .existential), (.existential, .never):
             return .no
-        // A parameter that nothing says to be the other type is not it, as far as the place where it is asked knows.
+        // A parameter that no requirement equates with the other type is a different type, as far as is known at this
+        // place.
         case (.parameter, .nominal), (.nominal, .parameter), (.dependentMember, .nominal), (.nominal, .dependentMember):
             return .no
         default: return isOpen(a) || isOpen(b) ? .unknown : .no

@@ -1,11 +1,12 @@
 import Syntax
 
-/// One declaration. A small value; what only some kinds have stands in tables beside it (`Program.function`,
+/// One declaration. A small value; data that only some kinds have is in separate tables (`Program.function`,
 /// `.nominal`, …).
 public struct Declaration: Sendable {
     public enum Kind: UInt8, Sendable {
         case `class`, `struct`, `enum`, actor, `protocol`
-        /// Its members are the extended type's; the extension itself holds attributes, constraints and conformances.
+        /// An extension: its members are the extended type's; it holds attributes, constraints and conformances
+        /// itself.
         case `extension`
         case function, initializer, deinitializer, `subscript`
         /// `get`, `set`, `willSet`, `didSet`, `_read`, `_modify` of a variable or subscript, its parent.
@@ -45,7 +46,7 @@ public struct Declaration: Sendable {
         public static let isImplicit = Flags(rawValue: 1 << 18)
         /// The declaration has a body, or an initial value, that can be lowered.
         public static let hasBody = Flags(rawValue: 1 << 19)
-        /// `mutating` is not said and the declaration stands in a protocol: it has no body of its own but witnesses.
+        /// The declaration is in a protocol: it has no body of its own but witnesses.
         public static let isRequirement = Flags(rawValue: 1 << 20)
         /// `optional` of an Objective-C protocol.
         public static let isOptionalRequirement = Flags(rawValue: 1 << 21)
@@ -62,7 +63,8 @@ public struct Declaration: Sendable {
     public var flags: Flags
     public var name: Symbol
     public var module: ModuleID
-    /// The declaration around it: a type, an extension, a function, an accessor's storage; nil at the top of a file.
+    /// The declaration that contains it: a type, an extension, a function, an accessor's storage; nil at the top of a
+    /// file.
     public var parent: DeclarationID?
     /// The place of the declaration; an implicit one has the place of the declaration that it was made for.
     public var source: NodeReference
@@ -85,7 +87,7 @@ public struct Declaration: Sendable {
 /// parameters.
 public struct Signature: Sendable {
     public var parameters: [Parameter]
-    /// An initialiser's is the type itself (optional where it may fail), a case's the enum.
+    /// The result type: for an initialiser the type itself (optional where it may fail), for a case the enum.
     public var result: TypeID
     /// The declaration's own parameters; the enclosing types' are the receiver's.
     public var genericParameters: [DeclarationID]
@@ -93,7 +95,7 @@ public struct Signature: Sendable {
 
     public struct Parameter: Sendable {
         public var label: Symbol
-        /// Name inside of the body.
+        /// The name inside the body.
         public var name: Symbol
         public var type: TypeID
         public var hasDefault = false
@@ -140,5 +142,5 @@ public struct Requirement: Hashable, Sendable {
     }
 }
 
-/// Yes and no are known; `unknown` where what would decide it is not at hand.
+/// `yes` and `no` are known; `unknown` means that the deciding information is not at hand.
 public enum Tristate: UInt8, Sendable { case no, yes, unknown }

@@ -11,25 +11,25 @@ import Syntax
 /// Answers that the program computes about its declarations when it is first asked, each once.
 ///
 /// Questions lead to others, and may lead back to themselves (`class A: B`, `class B: A`). Every question of such a
-/// cycle gets the answer that stands for "unknown", whichever was asked first: the cycles are the strongly connected
-/// components of the questions, found while they are asked (Tarjan's algorithm). Answers are computed by one thread at
-/// a time and kept only once they are final; reading a kept answer does not wait for that.
+/// cycle gets the answer for "unknown", whichever was asked first: the cycles are the strongly connected components
+/// of the questions, found while they are asked (Tarjan's algorithm). Answers are computed by one thread at a time
+/// and stored only once they are final; reading a stored answer does not wait for that.
 ///
-/// The stack stays small however long a chain of questions is (20,000 classes, each the next one's superclass): the
-/// question that lies too deep is postponed, all that wait for it are given up, and it is asked again first, from the
-/// bottom.
+/// The stack stays small however long a chain of questions is (20,000 classes, each the next one's superclass): a
+/// question that is too deep is postponed, all questions waiting for it are abandoned, and it is asked again first,
+/// from the bottom.
 final class Evaluator: @unchecked Sendable {
     enum Kind: UInt32 {
         case inheritance, ancestors, alias, requirements, signature, variable, isolation, wrappers, implementations,
             associated
     }
 
-    /// A question: its kind and what it is about.
+    /// A question: its kind and its subject.
     struct Key: Hashable {
         let kind: Kind
         let subject: UInt64
         var declaration: DeclarationID { DeclarationID(Int(UInt32(truncatingIfNeeded: subject))) }
-        /// Of what is asked about a declaration: that one's; -1 otherwise.
+        /// The number of the declaration that the question is about; -1 for other subjects.
         @inline(__always) var number: Int { kind == .associated ? -1 : Int(subject) }
         var type: TypeID { TypeID(index: UInt32(truncatingIfNeeded: subject >> 32)) }
         var name: Symbol { Symbol(id: UInt32(truncatingIfNeeded: subject)) }
@@ -49,7 +49,7 @@ final class Evaluator: @unchecked Sendable {
         var lowest: Int
         var isOpen = true
         var asksItself = false
-        /// Keeps the final answer: `nil` stands for the answer of a cycle.
+        /// Stores the final answer; `nil` is the answer of a cycle.
         var keep: (_ isCircular: Bool) -> Void
     }
 
@@ -60,11 +60,11 @@ final class Evaluator: @unchecked Sendable {
     /// The questions that are being answered, innermost last.
     @exclusivity(unchecked) private var open: [Int] = []
 
-    /// So many questions may wait for each other.
+    /// The most questions that may wait for each other.
     private static let depthLimit = 100
-    /// The question that lay too deep, until all that wait for it have been given up.
+    /// The question that was too deep, until all questions waiting for it have been abandoned.
     @exclusivity(unchecked) private var postponed: Key?
-    /// Questions that have been given up and are asked again once a deeper one is answered.
+    /// Questions that have been abandoned and are asked again once a deeper one is answered.
     @exclusivity(unchecked) private var waiting: Set<Key> = []
     /// Questions of cycles that are longer than the limit.
     @exclusivity(unchecked) private var cycles: Set<Key> = []
@@ -93,11 +93,11 @@ final class Evaluator: @unchecked Sendable {
         }
     }
 
-    /// All that is asked about is there: what is concluded from answers from now on stays true.
+    /// True when all data is in place: conclusions from answers stay true from now on.
     @exclusivity(unchecked) var isComplete = false
 
-    /// Does something where every answer that was given to this thread is final: not while it answers a question
-    /// itself, in which an answer may stand for one that is still open.
+    /// Runs `work` where every answer that this thread has received is final: not while it answers a question itself,
+    /// as an answer may then be provisional.
     func ifAllIsFinal(_ work: () -> Void) { computing.locked { if isComplete, open.isEmpty { work() } } }
 
     private func ask<Value>(
@@ -143,8 +143,8 @@ final class Evaluator: @unchecked Sendable {
     }
 }
 
-/// Final answers by question, in parts that are locked one by one. Most questions are about declarations, which are
-/// counted: their answers stand in a table.
+/// Final answers by question, in parts that are locked one by one. Most questions are about declarations, which have
+/// numbers: their answers are in a table.
 final class Cache<Value>: @unchecked Sendable {
     private struct Part {
         var lock = pthread_mutex_t()
@@ -169,7 +169,7 @@ final class Cache<Value>: @unchecked Sendable {
         parts.deallocate()
     }
 
-    /// Changes all answers that are kept.
+    /// Changes all stored answers.
     func update(_ change: (inout Value) -> Void) {
         for index in 0..<Self.partCount {
             let part = parts + index
@@ -205,9 +205,9 @@ final class Cache<Value>: @unchecked Sendable {
     }
 }
 
-/// All that a conclusion depends on, beside the program.
+/// Everything on which a conclusion depends, apart from the program.
 protocol ConclusionKey: Hashable {
-    /// Of different keys different, as far as one number can be.
+    /// Distinct for distinct keys, as far as one number can be.
     var bits: UInt64 { get }
 }
 
@@ -215,8 +215,8 @@ extension PairKey: ConclusionKey {
     var bits: UInt64 { value }
 }
 
-/// Conclusions from answers, kept where all answers that they were drawn from are final, in parts that are locked one
-/// by one. Inside an open question a conclusion is drawn anew and not kept.
+/// Conclusions from answers, stored where all these answers are final, in parts that are locked one by one. Inside an
+/// open question a conclusion is drawn anew and not stored.
 final class Conclusions<Key: ConclusionKey, Value>: @unchecked Sendable {
     private struct Part {
         var lock = pthread_mutex_t()

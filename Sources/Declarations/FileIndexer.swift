@@ -1,6 +1,6 @@
 import Syntax
 
-/// The declarations of one file, parents before what stands in them. Parents are positions in this list.
+/// The declarations of one file, parents before their contents. Parents are positions in this list.
 struct FileIndex: Sendable {
     struct Import: Hashable, Sendable {
         var module: Symbol
@@ -11,16 +11,16 @@ struct FileIndex: Sendable {
     var imports: [Import] = []
     /// `using @MainActor`, `using nonisolated`: the node.
     var defaultIsolation: Int32?
-    /// There is an `#if` somewhere.
+    /// True where the file has an `#if`.
     var hasConditions = false
 }
 
-/// Finds all declarations of a file with one look at its nodes: members, and the types and functions in bodies.
+/// Finds all declarations of a file in one pass over its nodes: members, and the types and functions in bodies.
 struct FileIndexer {
     private let tree: SyntaxTree
     private let file: FileID
     private var index = FileIndex()
-    /// The declarations around the current node: nodes with the declarations that stand for them, outermost first.
+    /// The declarations around the current node: nodes with their declarations, outermost first.
     private var open: [(node: Int32, declaration: Int32)] = []
 
     static func index(_ tree: SyntaxTree, file: FileID) -> FileIndex {
@@ -43,7 +43,7 @@ struct FileIndexer {
             if kind == .ifConfigDecl { index.hasConditions = true }
             if Self.isOfInterest(kind) { found.append(Int32(truncatingIfNeeded: i)) }
         }
-        // Nodes stand after their children; an index of parents before children is wanted.
+        // Nodes come after their children; the index has parents before children.
         found.sort { a, b in
             let (x, y) = (tree.nodes[Int(a)].firstToken, tree.nodes[Int(b)].firstToken)
             return x != y ? x < y : a > b
@@ -172,7 +172,7 @@ struct FileIndexer {
         }
     }
 
-    /// Reads modifiers and effects; gives the access that is written.
+    /// Reads modifiers and effects; returns the written access level.
     private static func readModifiers(of node: Node, into declaration: inout Declaration) -> Declaration.Access? {
         var access: Declaration.Access?
         for child in node.children {

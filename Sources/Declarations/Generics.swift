@@ -1,12 +1,12 @@
 import Syntax
 
-/// Generic parameters, what is required of them, and putting arguments in their place.
+/// Generic parameters, their requirements, and the substitution of arguments for them.
 struct Generics {
     let program: Program
 
     // MARK: Requirements
 
-    /// With the enclosing types' and functions', outermost first.
+    /// The generic parameters of a declaration and of the enclosing types and functions, outermost first.
     func genericParameters(of id: DeclarationID) -> [DeclarationID] {
         var found: [DeclarationID] = []
         var next: DeclarationID? = id
@@ -22,8 +22,8 @@ struct Generics {
         return found
     }
 
-    /// All that is required of the generic parameters that are seen in a declaration: inheritance and `where` clauses
-    /// of its own and of everything around it, the extension's and its type's.
+    /// All requirements of the generic parameters visible in a declaration: inheritance and `where` clauses of its
+    /// own and of everything around it, the extension's and its type's.
     func requirements(of id: DeclarationID) -> [Requirement] {
         var found: [Requirement] = []
         var next: DeclarationID? = id
@@ -89,7 +89,7 @@ struct Generics {
         return program.resolution.parts(other).flatMap { constraint(subject, $0) }
     }
 
-    /// `extension Array<Int>`, `extension [Int]`, an alias with arguments: what is written is required.
+    /// `extension Array<Int>`, `extension [Int]`, an alias with arguments: the written arguments are required.
     private func fixedArguments(of id: DeclarationID, _ asking: Asking) -> [Requirement] {
         guard let type = program.extended[id], let written = program.node(of: id).child(.extendedType) else {
             return []
@@ -163,14 +163,14 @@ struct Generics {
 
     // MARK: Substitution
 
-    /// The type with parameters replaced, members of parameters (`T.Element`) looked up in what replaces them.
+    /// The type with parameters replaced, and members of parameters (`T.Element`) looked up in the replacements.
     func substitute(_ type: TypeID, _ replacements: [DeclarationID: TypeID], _ asking: Asking) -> TypeID {
         if replacements.isEmpty { return type }
         return program.types.map(type, where: [.parameter, .dependentMember]) { part in
             switch program.types[part] {
             case .parameter(let id): return replacements[id] ?? part
             case .dependentMember(let base, let name):
-                // Members of what is still a parameter stay as they are.
+                // Members of a remaining parameter stay as they are.
                 let found = program.associatedTypes.associatedType(name, of: base, asking.deeper)
                 return found.isUnknown && isAbstract(base) ? part : found
             default: return part

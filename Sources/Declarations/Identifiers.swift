@@ -22,7 +22,7 @@ public struct DeclarationID: Hashable, Sendable {
     @inlinable public func _rawHashValue(seed: Int) -> Int { spread(UInt64(UInt32(bitPattern: index)), seed: seed) }
 }
 
-/// A place in a file's syntax tree. Only for what is written about a declaration (excerpts, fixes, the text of types);
+/// A place in a file's syntax tree. Only for the written form of a declaration (excerpts, fixes, the text of types);
 /// nothing after Lowering decides anything by it.
 public struct NodeReference: Hashable, Sendable {
     public let file: FileID

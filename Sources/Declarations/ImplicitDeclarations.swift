@@ -73,9 +73,9 @@ struct ImplicitDeclarations {
                 program[$0].kind == .initializer && !(isClass && program[$0].flags.contains(.isConvenience))
             })
         else { return }
-        // Of an interface only its own file sees them.
+        // Memberwise initialisers of an interface are visible in its own file only.
         guard program[id].kind == .struct else {
-            // With a superclass its initialisers are inherited instead.
+            // A class with a superclass inherits its initialisers instead.
             if program.inheritance.superclass(of: program.resolution.selfType(of: id)) == nil {
                 add(
                     .initializer, Names.initializer, to: id, like: id,
@@ -94,7 +94,7 @@ struct ImplicitDeclarations {
         }
     }
 
-    /// Its own modifier keeps other files from seeing it.
+    /// Whether a property's own modifier hides it from other files.
     private func isHidden(_ property: DeclarationID) -> Bool {
         switch program[property].access {
         case .private: true
@@ -103,7 +103,7 @@ struct ImplicitDeclarations {
         }
     }
 
-    /// A macro makes its accessors: nothing of it is stored.
+    /// Whether a macro makes a property's accessors, so that it is not stored.
     private func hasMacroAccessors(_ property: DeclarationID) -> Bool {
         program.attributes(of: property).flatMap { program.inheritance.macros(of: $0, at: property) }.contains {
             macro in
@@ -114,7 +114,7 @@ struct ImplicitDeclarations {
     }
 
     /// Whether a wrapped property needs no wrapper from the caller: it has an initial value, its attribute has the
-    /// wrapper's arguments, or the wrapper has none. One that is not at hand counts as such.
+    /// wrapper's arguments, or the wrapper has none. An unknown wrapper counts as such.
     private func isMadeByItsWrapper(_ property: DeclarationID) -> Bool {
         guard let wrapper = program.wrappers.propertyWrappers(of: property).first else { return false }
         let node = program.node(of: property)
@@ -275,13 +275,13 @@ struct ImplicitDeclarations {
             NodeReference(file: program[property].source.file, node: $0.index)
         }
         if let wrapper = program.wrappers.propertyWrappers(of: property).first, let declaration = wrapper.declaration {
-            // A wrapper that takes the wrapped value is made from it; another is given itself.
+            // A wrapper that takes the wrapped value is made from it; for any other the argument is the wrapper.
             let takesValue = program.all(Names.initializer, in: declaration).contains {
                 program.signatures.signature(of: $0).parameters.first?.label == Names.wrappedValue
             }
             if !takesValue { parameter.type = wrapper.type }
         }
-        // `@Builder let content: Content` is given as a closure.
+        // The argument for `@Builder let content: Content` is a closure.
         if case .function = program.types[parameter.type] {
         } else if program.wrappers.isBuilt(property) {
             parameter.type = program.types.function(FunctionType(result: parameter.type))

@@ -1,13 +1,13 @@
 import Syntax
 
-/// One entry of an inheritance clause, or what stands for one.
+/// One entry of an inheritance clause, or an equivalent.
 package struct InheritedType: Sendable {
-    /// A class or protocol as a nominal type, or one that is not at hand, in the terms of the declaration's parameters.
+    /// A class or protocol as a nominal type, or an unknown one, in the terms of the declaration's parameters.
     package var type: TypeID
-    /// The type or extension that says it: a conditional conformance holds where the extension's requirements do.
+    /// The type or extension that declares it: a conditional conformance holds where the extension's requirements do.
     package var source: DeclarationID
     package var isUnchecked = false
-    /// The entry's node, where its attributes are; nil for what a macro or the language adds.
+    /// The node of the entry, with its attributes; nil for an entry that a macro or the language adds.
     package var node: Int32?
 }
 
@@ -16,7 +16,7 @@ struct Ancestor: Sendable {
     var type: TypeID
     /// The class or protocol that the type names.
     var declaration: DeclarationID
-    /// All that must hold: what extensions that lead there ask.
+    /// All conditions that must hold: those of the extensions on the path.
     var conditions: [Condition]
 
     /// The requirements of an extension, for a type that it extends.
@@ -28,7 +28,7 @@ struct Ancestor: Sendable {
 
 struct Ancestors: Sendable {
     var all: [Ancestor] = []
-    /// One of them is of a module that is not at hand, or leads back to itself.
+    /// True where one of them is of a module that is not at hand, or leads back to itself.
     var isOpen = false
 }
 
@@ -63,7 +63,7 @@ package struct Inheritance {
         }
     }
 
-    /// The protocols that attached macros add, as their declarations say (`@attached(extension, conformances: …)`).
+    /// The protocols that attached macros add, by their declarations (`@attached(extension, conformances: …)`).
     private func macroConformances(of id: DeclarationID) -> [TypeID] {
         guard program[id].kind != .extension, program[id].isType else { return [] }
         var found: [TypeID] = []
@@ -81,7 +81,7 @@ package struct Inheritance {
         var found: [TypeID] = []
         var isListed = false
         for argument in role.children where argument.kind == .argument {
-            // `conformances: P, Q`: the label stands before the first only.
+            // `conformances: P, Q`: only the first has the label.
             if argument.flags.contains(.hasLabel) { isListed = argument.name == Names.conformances }
             if isListed, let written = argument.firstChild {
                 found += program.resolution.parts(program.resolution.resolve(written, Asking(program.scope(in: macro))))
@@ -119,7 +119,7 @@ package struct Inheritance {
         }
     }
 
-    /// An enum's first entry that is no protocol is the type of its raw values.
+    /// Whether an enum's first entry is the type of its raw values, as it is no protocol.
     private func isRawType(_ type: TypeID) -> Bool {
         guard let id = program.resolution.declaration(of: type) else { return false }
         return program[id].kind == .struct || program[id].kind == .enum
@@ -145,8 +145,8 @@ package struct Inheritance {
         return found
     }
 
-    /// The limit of supertypes that are looked at: far more than in code written by hand, since each class of a chain
-    /// has all those above it.
+    /// The most supertypes that are examined: far more than in code written by hand, since each class of a chain has
+    /// all those above it.
     private static let ancestorLimit = 128
 
     func ancestors(of id: DeclarationID) -> [Ancestor] { ancestorTable(of: id).all }
@@ -158,7 +158,7 @@ package struct Inheritance {
             var found = Ancestors()
             var seen: [TypeID: Int] = [:]
             func add(_ ancestor: Ancestor) {
-                // Reached twice, an unconditional way is the one that counts.
+                // Of two paths to an ancestor an unconditional one counts.
                 if let known = seen[ancestor.type] {
                     if ancestor.conditions.isEmpty {
                         found.all[known] = ancestor
@@ -246,8 +246,8 @@ package struct Inheritance {
         return replacements
     }
 
-    /// Parameters replaced, members of parameters left to be looked up later: for tables that may not ask about
-    /// conformances.
+    /// The type with parameters replaced and members of parameters left for later look-up: for tables that may not
+    /// query conformances.
     func replace(_ type: TypeID, _ replacements: [DeclarationID: TypeID]) -> TypeID {
         if replacements.isEmpty { return type }
         return program.types.map(type, where: .parameter) {
@@ -258,7 +258,8 @@ package struct Inheritance {
 
     // MARK: Superclass, supertypes
 
-    /// In the type's own arguments; nil where it has none, `.unknown` where it may have one that is not at hand.
+    /// The superclass, in the type's own arguments; nil where there is none, `.unknown` where there may be an unknown
+    /// one.
     func superclass(of type: TypeID) -> TypeID? {
         switch program.types[type] {
         case .nominal(let id, _):
@@ -283,7 +284,7 @@ package struct Inheritance {
         return nil
     }
 
-    /// The superclasses of a type, nearest first, as far as they are looked at; the last is `.unknown` where more may
+    /// The superclasses of a type, nearest first, as far as they are examined; the last is `.unknown` where more may
     /// follow.
     func superclasses(of type: TypeID) -> some Sequence<TypeID> {
         sequence(state: (type: type, count: 0)) { state in

@@ -1,6 +1,6 @@
 import Syntax
 
-/// Modules that are not the project's: declarations in Swift's own syntax, embedded in the binary by module. A module's
+/// Modules outside of the project: declarations in Swift's own syntax, embedded in the binary by module. A module's
 /// text is parsed when it is first imported, once in a process.
 public final class Interfaces: @unchecked Sendable {
     public static let embedded = Interfaces(EmbeddedInterfaces.modules)
@@ -24,7 +24,7 @@ public final class Interfaces: @unchecked Sendable {
     func has(_ module: Symbol) -> Bool { lock.locked { texts[module] != nil || parsed[module] != nil } }
 
     /// Whether every program has a module that is at hand here. A module that some platforms or packages lack may be
-    /// missing; its interface says so in its first line.
+    /// missing; the first line of its interface says so.
     func isSurelyThere(_ module: Symbol) -> Bool {
         let mark = "// May be missing".utf8
         return lock.locked {
@@ -45,7 +45,7 @@ public final class Interfaces: @unchecked Sendable {
         }
     }
 
-    /// Whether a module, or one that it hands on, says of a declaration that iOS does not have it.
+    /// Whether a module, or one that it re-exports, has a declaration that is unavailable on iOS.
     func isOfOtherPlatforms(_ module: Symbol) -> Bool {
         var seen: Set<Symbol> = []
         var next = [module]

@@ -1,11 +1,11 @@
 import Syntax
 
-/// Swift's ordered list of where a declaration's isolation comes from (`ActorIsolationRequest` of the compiler); the
-/// first that has an answer decides.
+/// Swift's ordered list of the sources of a declaration's isolation (`ActorIsolationRequest` of the compiler); the
+/// first one with an answer decides.
 struct IsolationRules {
     let program: Program
 
-    /// The isolation of a declaration by Swift's rules; of a type, the one that its members get.
+    /// The isolation of a declaration by Swift's rules; for a type, the isolation of its members.
     func isolation(of id: DeclarationID) -> Isolation {
         program.evaluator.answer(Evaluator.key(.isolation, id), in: program.isolationCache, circular: .unknown) {
             switch program[id].kind {
@@ -23,7 +23,7 @@ struct IsolationRules {
 
     private func settings(_ id: DeclarationID) -> ModuleSettings { program[program[id].module].settings }
 
-    /// The module's default, or what `using` says in the file.
+    /// Whether the main actor is the default: by the module's setting, or by `using` in the file.
     private func isMainByDefault(_ id: DeclarationID) -> Bool {
         if program[program[id].module].isInterface { return false }
         guard let written = program.defaultIsolationNodes[program[id].source.file] else {
@@ -40,12 +40,12 @@ struct IsolationRules {
         program.standard.mainActor.map { .globalActor(program.types.intern(.nominal($0, []))) } ?? .unknown
     }
 
-    /// Code at the top of a script runs on the main actor; the language says so from Swift 6.
+    /// The isolation of code at the top of a script: the main actor, by the language's rule from Swift 6 on.
     private func mainActorFromSwift6(_ id: DeclarationID) -> Isolation {
         settings(id).languageMode >= 6 || isMainByDefault(id) ? mainActor : .nonisolated
     }
 
-    // MARK: What is written
+    // MARK: Written isolation
 
     /// The isolation by attributes and modifiers; `isOpen` where an attribute without a visible declaration is named
     /// like a global actor.
@@ -65,7 +65,7 @@ struct IsolationRules {
             } else if program.inheritance.macros(of: attribute, at: id).isEmpty,
                 declaration.kind == .variable || attribute.name.text.hasSuffix("Actor")
             {
-                // By the language's convention; what is called otherwise is some package's macro or wrapper.
+                // By naming convention; an attribute of another form is some package's macro or wrapper.
                 isOpen = true
             }
         }
@@ -77,7 +77,7 @@ struct IsolationRules {
         return (inherits ? .caller : .nonisolated, false)
     }
 
-    /// `isolated` parameters; `#isolation` as a default is whatever the caller has.
+    /// The isolation by `isolated` parameters; `#isolation` as a default is the caller's.
     private func fromParameters(_ id: DeclarationID) -> Isolation? {
         switch program[id].kind {
         case .function, .initializer, .subscript: break
@@ -104,8 +104,8 @@ struct IsolationRules {
         let declaration = program[id]
         if declaration.flags.contains(.isOverride) {
             guard let other = program.memberLookUp.overridden(by: id) else { return overriddenElsewhere(id) }
-            // An asynchronous override may run elsewhere than what it overrides, whose callers await it: where its own
-            // type does.
+            // An asynchronous override may run on another executor than the overridden function, as callers await it:
+            // on that of its own type.
             if case let inherited = isolation(of: other),
                 inherited != .nonisolated || !declaration.flags.contains(.isAsync)
             {
@@ -118,7 +118,7 @@ struct IsolationRules {
         return isMainByDefault(id) ? mainActor : nonisolated(id)
     }
 
-    /// An override of what is not at hand: the own type's isolation holds if it has any.
+    /// The isolation of an override of an unknown declaration: the own type's if it has any.
     private func overriddenElsewhere(_ id: DeclarationID) -> Isolation {
         guard let owner = program.owner(of: id) else { return .unknown }
         let own = isolation(of: owner)
@@ -130,7 +130,8 @@ struct IsolationRules {
         program[id].flags.contains(.isAsync) && settings(id).nonisolatedNonsendingByDefault ? .caller : .nonisolated
     }
 
-    /// Everything between what is written and the module's default; `.nonisolated` is said, nil is not.
+    /// The isolation by everything between the written one and the module's default; `.nonisolated` is explicit, nil
+    /// means none found.
     private func fromSurroundings(_ id: DeclarationID) -> Isolation? {
         let declaration = program[id]
         guard let parent = declaration.parent else {
@@ -172,14 +173,14 @@ struct IsolationRules {
         written(on: id).isolation == .nonisolated || isMainByDefault(id)
     }
 
-    /// An actor, or a protocol that only actors conform to.
+    /// Whether it is an actor, or a protocol to which only actors conform.
     func isActor(_ id: DeclarationID) -> Bool {
         if program[id].kind == .actor { return true }
         guard program[id].kind == .protocol, let actor = program.standard.actorProtocol else { return false }
         return id == actor || program.associatedTypes.inherits(id, from: actor)
     }
 
-    /// A wrapper whose `wrappedValue` is isolated isolates the variable.
+    /// The isolation by a wrapper: one whose `wrappedValue` is isolated isolates the variable.
     private func fromWrapper(_ id: DeclarationID) -> Isolation? {
         let variable = program.wrappedVariable[id] ?? id
         for wrapper in program.wrappers.propertyWrappers(of: variable) {
@@ -189,7 +190,7 @@ struct IsolationRules {
         return nil
     }
 
-    /// A witness that stands where its conformance is declared has the requirement's isolation.
+    /// The isolation by a requirement: its witness has it where it is in the declaration of the conformance.
     private func fromRequirement(_ id: DeclarationID) -> Isolation? {
         var found: Isolation?
         for requirement in program.memberLookUp.requirements(witnessedBy: id, inDeclarationOnly: true) {
@@ -232,7 +233,7 @@ struct IsolationRules {
         }
     }
 
-    /// A variable at the top of a file that has top-level code.
+    /// Whether it is a variable at the top of a file that has top-level code.
     func isScriptVariable(_ id: DeclarationID) -> Bool {
         let file = program[id].source.file
         return program.declaration(at: NodeReference(file: file, node: program[file].tree.root.index)) != nil
@@ -242,7 +243,7 @@ struct IsolationRules {
         if let found = written(on: id).isolation { return found }
         guard let storage = program[id].parent else { return .unknown }
         let found = isolation(of: storage)
-        // A getter may be asynchronous though its storage cannot say so.
+        // A getter may be asynchronous although its storage can't be.
         return found == .nonisolated && program[id].flags.contains(.isAsync)
             && settings(id).nonisolatedNonsendingByDefault ? .caller : found
     }
@@ -281,7 +282,7 @@ struct IsolationRules {
         return .nonisolated
     }
 
-    /// Protocols that the type's own declaration names; two that differ cancel each other.
+    /// The isolation by protocols that the type's own declaration names; two that differ cancel each other.
     private func fromConformances(_ id: DeclarationID) -> Isolation? {
         var found: Isolation?
         var isOpen = false
@@ -289,7 +290,7 @@ struct IsolationRules {
             guard let item = entry.node.map({ Node(tree: program[program[id].source.file].tree, index: $0) }) else {
                 continue
             }
-            // `nonisolated P` and `@MainActor P` say it of the conformance alone.
+            // `nonisolated P` and `@MainActor P` apply to the conformance alone.
             if item.modifier(Names.nonisolated) != nil || item.wrappedType?.modifier(Names.nonisolated) != nil {
                 continue
             }
@@ -323,7 +324,7 @@ struct IsolationRules {
         return found
     }
 
-    /// A type in a `nonisolated` type is not the default's.
+    /// Whether a type is inside a `nonisolated` type, so that the default does not apply.
     private func isNonisolatedByNesting(_ id: DeclarationID) -> Bool {
         guard let outer = program.owner(of: id) else { return false }
         return written(on: outer).isolation == .nonisolated || isNonisolatedByNesting(outer)

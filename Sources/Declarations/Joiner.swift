@@ -34,7 +34,7 @@ struct Joiner {
         }
     }
 
-    /// A class that a data model says is generated gives way to one of its name that is written in the module: one
+    /// Leaves out each class that is generated from a data model where the module declares one of that name: one
     /// build has only one of them.
     private func leaveOutGenerated() {
         let isGenerated = program.files.map { !$0.isInterface && $0.tree.path.hasSuffix(Self.dataModel) }
@@ -184,7 +184,7 @@ struct Joiner {
                     missing.append(record.module)
                 }
             }
-            // A missing module brings the platform's own along, as most modules made for it do.
+            // A missing module re-exports the platform's own, as most modules made for it do.
             if !missing.isEmpty { queue += Names.broughtAlong.compactMap { program.moduleByName[$0] } }
             while let id = queue.popLast() {
                 guard !visible.contains(id) else { continue }
@@ -214,7 +214,7 @@ struct Joiner {
         struct View: Hashable {
             var module: ModuleID
             var testable: Set<ModuleID>
-            /// Of a module whose files see members of what they import themselves only.
+            /// For a module whose files see members of the modules that they import themselves only.
             var imported: Set<ModuleID>
         }
         var numbers: [View: Int32] = [:]
@@ -252,7 +252,7 @@ struct Joiner {
         }
     }
 
-    /// Puts a declaration where its name is looked up; members of extensions wait for the extension's type.
+    /// Registers a declaration under its name for look-up; members of extensions wait for the extension's type.
     private func insertByName(_ id: DeclarationID) {
         if program.leftOut.contains(id) { return }
         let declaration = program[id]
@@ -298,8 +298,8 @@ struct Joiner {
 
     // MARK: Extensions
 
-    /// Extended types are found by names alone, before anything that needs them is asked: types nested in other
-    /// extensions become known as those are bound, so that what is left is tried again until nothing more is found.
+    /// Binds extended types by names alone, before any query that needs them: types nested in other extensions become
+    /// known as those are bound, so that the rest is tried again until nothing more is found.
     private func bindExtensions() {
         var waiting = program.declarations.indices.filter {
             program.declarations[$0].kind == .extension && !program.leftOut.contains(DeclarationID($0))
@@ -371,7 +371,7 @@ struct Joiner {
         return program.node(of: id).child(.type).flatMap { bind($0, file: program[id].source.file, depth: depth + 1) }
     }
 
-    /// The one of a name; none where there are several.
+    /// The only declaration found; nil where there are none or several.
     private func pick(_ found: [DeclarationID]) -> DeclarationID? { found.count == 1 ? found[0] : nil }
 
     // MARK: Standard library

@@ -1,18 +1,18 @@
 import Syntax
 
-/// The places of members of a name among the types that a type inherits from.
+/// The declarations that may have members of a name, among a type's supertypes.
 struct MemberPlaces {
-    /// The declaration that was asked for itself, and all that it inherits in any way, in their order.
+    /// The queried declaration itself, and all its supertypes, in their order.
     var all: [DeclarationID] = []
-    /// Superclasses, the nearest first; in the case of initialisers those without one, too.
+    /// Superclasses, the nearest first; for initialisers those without one, too.
     var superclasses: [DeclarationID] = []
     var protocols: [Ancestor] = []
-    /// Access control shows them to all files of a module alike.
+    /// True where access control shows them to all files of a module alike.
     var isForWholeModules = true
     var isEmpty: Bool { all.isEmpty && superclasses.isEmpty && protocols.isEmpty }
 }
 
-/// Which members a type has, as all files see them that see the same of other modules.
+/// A query for the members of a type, as seen by all files with the same view of other modules.
 struct MemberQuestion: ConclusionKey {
     private let type: TypeID
     private let name: Symbol
@@ -31,13 +31,13 @@ struct MemberQuestion: ConclusionKey {
     func _rawHashValue(seed: Int) -> Int { spread(bits, seed: seed) }
 }
 
-/// Members by name, and what overrides and witnesses them.
+/// Members by name, their overrides and their witnesses.
 struct MemberLookUp {
     let program: Program
 
-    /// Members of a type by name, those of superclasses, protocols and their extensions included, as seen from a place:
-    /// what is known not to exist under the type's arguments is left out, an overridden member or a requirement with a
-    /// witness too.
+    /// Members of a type by name, those of superclasses, protocols and their extensions included, as seen from a
+    /// place: members known not to exist under the type's arguments are left out, as are an overridden member and a
+    /// requirement with a witness.
     func members(_ name: Symbol, of type: TypeID, on base: MemberBase, from scope: Scope) -> [MemberCandidate] {
         let asking = Asking(scope)
         switch program.types[type] {
@@ -63,8 +63,8 @@ struct MemberLookUp {
         }
     }
 
-    /// Whether a look-up that found nothing is a proof: false where a supertype or a macro is not at hand, or an
-    /// interface is all that is known of a type.
+    /// Whether a look-up without a result is a proof: false where a supertype or a macro is not at hand, or only an
+    /// interface of a type is known.
     func knowsAllMembers(of type: TypeID, from scope: Scope) -> Bool {
         // The constraints on parameters depend on the place.
         guard program.types.kinds(in: type).isDisjoint(with: [.parameter, .dependentMember, .variable]) else {
@@ -123,7 +123,7 @@ struct MemberLookUp {
         return found.count > 1 ? withoutShadowed(found, from: scope) : found
     }
 
-    /// Leaves out another module's member for which the asking module has one with the same types in an extension.
+    /// Leaves out another module's member for which the current module has one with the same types in an extension.
     private func withoutShadowed(_ found: [MemberCandidate], from scope: Scope) -> [MemberCandidate] {
         let module = program[scope.file].module
         let own = found.filter { program[$0.declaration].module == module && $0.applies == .yes }
@@ -203,7 +203,7 @@ struct MemberLookUp {
                     !found.contains { isOverride($0, of: other) }
                 }
             } else {
-                // Of initialisers that are not inherited, the required ones are: each class has them.
+                // Of initialisers that are not inherited, the required ones count: each class has them.
                 found += declared(name, in: parentID, receiver: type, base, asking).filter { other in
                     program[other.declaration].flags.contains(.isRequired) && !found.contains { isSameShape($0, other) }
                 }
@@ -235,7 +235,7 @@ struct MemberLookUp {
         // A type's own member precedes a protocol's member of the same shape, a default its requirement.
         general.removeAll { other in found.contains { isSameShape($0, other) } }
         let defaults = mostSpecial(general.filter { !program[$0.declaration].flags.contains(.isRequirement) })
-        // A requirement's witness is a member of its name: called is that one.
+        // A requirement's witness is a member of its name: the call runs the witness.
         let requirements = mostSpecial(general.filter { program[$0.declaration].flags.contains(.isRequirement) }).filter
         { other in
             !defaults.contains { isSameShape($0, other) } && !found.contains { hasSameLabels($0, other) }
@@ -323,7 +323,7 @@ struct MemberLookUp {
         }
     }
 
-    /// A parameter's type without what a conversion of functions leaves alone.
+    /// A parameter's type without the parts that a conversion of functions leaves unchanged.
     private func shape(_ type: TypeID) -> TypeID {
         program.types.map(type, where: [.parameter, .function]) { part in
             switch program.types[part] {
@@ -343,8 +343,8 @@ struct MemberLookUp {
         }
     }
 
-    /// Of members of one shape those of protocols that inherit from the others' and, in one protocol, of the extension
-    /// that asks for more. Equally special ones stay.
+    /// The most special of members of one shape: those of protocols that inherit from the others' and, in one
+    /// protocol, of the extension with more constraints. Equally special ones stay.
     private func mostSpecial(_ candidates: [MemberCandidate]) -> [MemberCandidate] {
         if candidates.count < 2 { return candidates }
         return candidates.filter { one in
@@ -355,8 +355,8 @@ struct MemberLookUp {
         }
     }
 
-    /// Members that give different things overload each other: what is expected chooses between a lazy `map` and an
-    /// array.
+    /// Whether members have the same result. Members with different results overload each other: the expected type
+    /// chooses between a lazy `map` and an array.
     private func givesTheSame(_ a: MemberCandidate, _ b: MemberCandidate) -> Bool {
         guard program[a.declaration].kind == .function, program[b.declaration].kind == .function else { return true }
         func result(_ one: MemberCandidate) -> TypeID {
@@ -400,9 +400,9 @@ struct MemberLookUp {
 
     // MARK: Witnesses and overrides
 
-    /// The requirements that a member of a type or extension is the witness of.
-    /// - Parameter inDeclarationOnly: only those of protocols that the member's own type or extension says that it
-    ///   conforms to.
+    /// The requirements of which a member of a type or extension is the witness.
+    /// - Parameter inDeclarationOnly: only those of protocols to which the member's own type or extension declares
+    ///   conformance.
     func requirements(witnessedBy id: DeclarationID, inDeclarationOnly: Bool) -> [DeclarationID] {
         guard let owner = program.owner(of: id), let parent = program[id].parent, program[owner].kind != .protocol
         else { return [] }
@@ -449,7 +449,7 @@ struct MemberLookUp {
     }
 
     /// The declarations that may run where a requirement is called, or a class's member that has overrides: functions
-    /// and accessors, and properties that are stored where a property is asked for.
+    /// and accessors, and stored properties for a property requirement.
     func implementations(of id: DeclarationID) -> Implementations {
         guard [.getter, .setter].contains(program[id].kind), let storage = program[id].parent,
             program[storage].kind == .variable
@@ -525,7 +525,7 @@ struct MemberLookUp {
         }
     }
 
-    /// The project's extensions of types that are not at hand may conform to anything of ours; a library's do not.
+    /// Whether the project's extensions of unknown types may conform to its protocols; a library's extensions do not.
     private var hasOpenConformers: Bool {
         program.opaqueExtensions.values.contains { $0.contains { !program[program[$0].module].isInterface } }
     }

@@ -12,7 +12,7 @@ public struct ModuleSettings: Hashable, Sendable {
     public var memberImportVisibility = false
     /// Compiled for Linux; otherwise for one of Apple's platforms.
     public var platformIsLinux = false
-    /// Property wrappers give their isolation to the type that they stand in: until Swift 6 (or the feature
+    /// Whether property wrappers give their isolation to the type that contains them: until Swift 6 (or the feature
     /// `DisableOutwardActorInference`).
     public var infersIsolationFromWrappers: Bool { languageMode < 6 && !disableOutwardActorInference }
     public var disableOutwardActorInference = false
@@ -21,14 +21,15 @@ public struct ModuleSettings: Hashable, Sendable {
     public init() {}
 }
 
-/// The files of one module, as they are given.
+/// The input files of one module.
 public struct ModuleInput: Sendable {
     public var name: Symbol
     public var settings: ModuleSettings
     public var trees: [SyntaxTree]
-    /// Modules that a file sees as though it imported them, by its position; those that are not at hand say nothing.
+    /// Modules that a file sees as though it imported them, by its position; those that are not at hand have no
+    /// effect.
     public var implied: [Int: [Symbol]] = [:]
-    /// Modules of which this one compiles files, too: what is internal there is seen here.
+    /// Modules of which this one compiles files, too: their internal declarations are visible here.
     public var shared: [Symbol] = []
     /// Declarations without bodies, of code that is not at hand.
     public var isInterface = false
@@ -55,7 +56,7 @@ public struct Module: Sendable {
     public var exports: [ModuleID] = []
     /// All modules that are loaded when this one is compiled: members of their extensions are seen.
     public var loaded: Set<ModuleID> = []
-    /// A module is imported, here or by a file that is seen, that is not at hand.
+    /// True where this module, or a visible file, imports a module that is not at hand.
     public var loadsUnknown = false
 }
 
@@ -64,8 +65,7 @@ public struct SourceFile: Sendable {
     /// The numbers that lowered code uses for the tree's tokens.
     public internal(set) var numbers = TokenNumbers(tokens: 0)
     public let module: ModuleID
-    /// The modules that the file sees the top-level declarations of: its own first, then the others in no order that
-    /// counts.
+    /// The modules whose top-level declarations the file sees: its own first, then the others in no particular order.
     public var visible: [ModuleID] = []
     /// Names of imported modules that are not at hand.
     public var missingModules: [Symbol] = []
@@ -74,8 +74,8 @@ public struct SourceFile: Sendable {
     public var isInterface: Bool
     /// Whether the file belongs to a test target, by its module or by its imports.
     public var isTest = false
-    /// Modules that are imported `@testable`: what is internal there is seen.
+    /// Modules that are imported `@testable`: their internal declarations are visible.
     public var testable: Set<ModuleID> = []
-    /// An imported module re-exports one that is not at hand.
+    /// True where an imported module re-exports one that is not at hand.
     public var seesUnknownExports = false
 }

@@ -24,7 +24,7 @@ enum Names {
     static let actor = Keyword.actor.symbol
 
     static let swift = Symbol("Swift")
-    /// Modules that one which is not at hand is taken to export, where the program has them.
+    /// Modules that an unknown module is assumed to re-export, where the program has them.
     static let broughtAlong = [Symbol("Foundation"), Symbol("UIKit")]
     static let mainActor = Symbol("MainActor")
     static let globalActor = Symbol("globalActor")
@@ -122,7 +122,7 @@ extension Node {
         }
     }
 
-    /// The binding that a variable's pattern stands in.
+    /// The binding that contains a variable's pattern.
     var patternBinding: Node? {
         var node = self
         while node.kind != .patternBinding { guard let parent = node.parent else { return nil }; node = parent }

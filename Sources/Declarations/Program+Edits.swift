@@ -8,8 +8,8 @@ import Syntax
     import Musl
 #endif
 
-/// Another text of one file, where it differs from the one before in the body of one function or closure alone and
-/// nothing is declared there: what the program knows of its declarations stays true, and only where they stand changes.
+/// A new text of one file that differs from the former only in the body of one function or closure, without
+/// declarations there: the program's knowledge of its declarations stays true, and only their places change.
 extension Program {
     /// The effect of an edit on a file's tokens.
     public struct BodyEdit: Sendable {
@@ -21,15 +21,15 @@ extension Program {
         public var isRenumbered: Bool
     }
 
-    /// Puts a tree in the place of a file's own, if that changes nothing but one body's statements.
+    /// Replaces a file's tree, if that changes nothing but one body's statements.
     ///
-    /// - Precondition: The program is not asked at the same time, and holders of nodes of the file ask anew.
+    /// - Precondition: The program is not queried at the same time, and holders of nodes of the file get them anew.
     /// - Returns: Nil, and nothing is changed, where the texts differ otherwise.
     public func take(_ tree: SyntaxTree, for file: FileID) -> BodyEdit? {
         let old = files[Int(file.index)].tree
         guard let comparison = TreeComparison(old, tree) else { return nil }
         guard let window = comparison.window else {
-            // Token by token the same: so are the nodes, by their numbers.
+            // Every token is the same, and so are the nodes, by their numbers.
             guard comparison.isSame(old.nodes.indices, tree.nodes.indices) else { return nil }
             files[Int(file.index)].tree = tree
             return BodyEdit(file: file, tokens: 0..<0, isRenumbered: false)
@@ -43,7 +43,7 @@ extension Program {
         guard !own.contains(where: { inside.contains(declarations[$0].source.node) }), !hasConditions(old, inside),
             !hasConditions(tree, moved.inside)
         else { return nil }
-        // As many declarations as before, none of them in the old body: none in the new one.
+        // As many declarations as before, and none in the old body: there is none in the new one.
         let index = FileIndexer.index(tree, file: file)
         guard index.declarations.count == own.count(where: { !declarations[$0].flags.contains(.isImplicit) }) else {
             return nil
@@ -56,8 +56,8 @@ extension Program {
         return BodyEdit(file: file, tokens: tokens, isRenumbered: isRenumbered)
     }
 
-    /// The block of the innermost function around tokens, or a closure that makes a value whose type is written; they
-    /// do not reach its braces.
+    /// The block of the innermost function around tokens, or a closure that makes a value whose type is written; the
+    /// tokens do not reach its braces.
     private func body(around window: Range<Int32>, in tree: SyntaxTree, among own: [Int]) -> Int32? {
         var found: Int32?
         for index in own where !declarations[index].flags.contains(.isImplicit) {
@@ -79,7 +79,7 @@ extension Program {
         return found
     }
 
-    /// The outermost closure around tokens in the value that a member is made with, where its type does not come of
+    /// The outermost closure around tokens in a member's initial value, where the member's type does not depend on
     /// that. A script's variables are set by its statements.
     private func closure(in variable: DeclarationID, _ pattern: Node, around window: Range<Int32>) -> Node? {
         guard self[variable].parent != nil, pattern.variableType != nil, var node = pattern.variableInitializer,
@@ -132,9 +132,9 @@ extension Program {
     }
 }
 
-/// Two trees of one file: where their tokens differ, and whether their nodes do elsewhere.
+/// A comparison of two trees of one file: where their tokens differ, and whether their nodes differ elsewhere.
 private struct TreeComparison {
-    /// How what stands around a body goes from one tree to the other.
+    /// The shift of the code around a body from one tree to the other.
     struct Move {
         var body: Int32
         var inside: Range<Int32>
@@ -144,7 +144,7 @@ private struct TreeComparison {
     }
 
     private let old: SyntaxTree, new: SyntaxTree
-    /// The tokens of the old tree that are not the new one's; nil where all are.
+    /// The tokens of the old tree that the new one does not have; nil where it has all.
     let window: Range<Int32>?
     private let shift: Int32
 
@@ -182,7 +182,7 @@ private struct TreeComparison {
             && token(a.endToken) == b.endToken && token(a.mainToken) == b.mainToken && node(a.firstNode) == b.firstNode
     }
 
-    /// Nil where more is different than the block's own statements.
+    /// The shift around a body; nil where more differs than the block's own statements.
     func move(of body: Int32) -> Move? {
         let block = old.nodes[Int(body)]
         let nodeShift = Int32(new.nodes.count - old.nodes.count)

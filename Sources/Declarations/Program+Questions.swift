@@ -1,8 +1,8 @@
 import Syntax
 
-/// All that later stages ask of a program, each answered by the part that has its rules.
+/// All queries of later stages to a program, each answered by the part that has its rules.
 extension Program {
-    /// The isolation of a declaration by Swift's rules; of a type, the one that its members get.
+    /// The isolation of a declaration by Swift's rules; for a type, the isolation of its members.
     public func isolation(of id: DeclarationID) -> Isolation { isolationRules.isolation(of: id) }
 
     /// The main actor's own type.
@@ -14,7 +14,7 @@ extension Program {
     /// that are not at hand.
     public func inheritedTypes(of id: DeclarationID) -> [TypeID] { inheritance.directSupertypes(of: id).map(\.type) }
 
-    /// The type that an optional is of; nil for any other.
+    /// The wrapped type of an optional; nil for any other.
     public func wrapped(_ type: TypeID) -> TypeID? {
         guard case .nominal(let id, let arguments) = types[type], id == standard.optional, arguments.count == 1 else {
             return nil
@@ -35,7 +35,7 @@ extension Program {
     /// at hand.
     public func superclass(of type: TypeID) -> TypeID? { inheritance.superclass(of: type) }
 
-    /// The superclasses of a type, nearest first, as far as they are looked at; the last is `.unknown` where more may
+    /// The superclasses of a type, nearest first, as far as they are examined; the last is `.unknown` where more may
     /// follow.
     public func superclasses(of type: TypeID) -> some Sequence<TypeID> { inheritance.superclasses(of: type) }
 
@@ -69,8 +69,8 @@ extension Program {
     /// The generic parameters, those of the enclosing types and functions included, outermost first.
     public func genericParameters(of id: DeclarationID) -> [DeclarationID] { generics.genericParameters(of: id) }
 
-    /// All that is required of the generic parameters that are seen in a declaration: inheritance and `where` clauses
-    /// of its own and of everything around it, the extension's and its type's.
+    /// All requirements of the generic parameters visible in a declaration: inheritance and `where` clauses of its
+    /// own and of everything around it, the extension's and its type's.
     public func requirements(of id: DeclarationID) -> [Requirement] { generics.requirements(of: id) }
 
     /// Protocols and classes that a generic parameter, associated, opaque or existential type is known by at a place.
@@ -78,7 +78,7 @@ extension Program {
         generics.constraints(of: type, Asking(scope))
     }
 
-    /// The type with parameters replaced, members of parameters (`T.Element`) looked up in what replaces them.
+    /// The type with parameters replaced, and members of parameters (`T.Element`) looked up in the replacements.
     public func substitute(_ type: TypeID, _ replacements: [DeclarationID: TypeID]) -> TypeID {
         generics.substitute(type, replacements, Asking(nil))
     }
@@ -89,15 +89,15 @@ extension Program {
         generics.substitutions(for: receiver, of: declaration)
     }
 
-    /// Members of a type by name, those of superclasses, protocols and their extensions included, as seen from a place:
-    /// what is known not to exist under the type's arguments is left out, an overridden member or a requirement with a
-    /// witness too.
+    /// Members of a type by name, those of superclasses, protocols and their extensions included, as seen from a
+    /// place: members known not to exist under the type's arguments are left out, as are an overridden member and a
+    /// requirement with a witness.
     public func members(_ name: Symbol, of type: TypeID, on base: MemberBase, from scope: Scope) -> [MemberCandidate] {
         memberLookUp.members(name, of: type, on: base, from: scope)
     }
 
-    /// Whether a look-up that found nothing is a proof: false where a supertype or a macro is not at hand, or an
-    /// interface is all that is known of a type.
+    /// Whether a look-up without a result is a proof: false where a supertype or a macro is not at hand, or only an
+    /// interface of a type is known.
     public func knowsAllMembers(of type: TypeID, from scope: Scope) -> Bool {
         memberLookUp.knowsAllMembers(of: type, from: scope)
     }
@@ -108,9 +108,9 @@ extension Program {
         memberLookUp.dynamicMemberSubscripts(of: type, from: scope)
     }
 
-    /// The requirements that a member of a type or extension is the witness of.
-    /// - Parameter inDeclarationOnly: only those of protocols that the member's own type or extension says that it
-    ///   conforms to.
+    /// The requirements of which a member of a type or extension is the witness.
+    /// - Parameter inDeclarationOnly: only those of protocols to which the member's own type or extension declares
+    ///   conformance.
     public func requirements(witnessedBy id: DeclarationID, inDeclarationOnly: Bool) -> [DeclarationID] {
         memberLookUp.requirements(witnessedBy: id, inDeclarationOnly: inDeclarationOnly)
     }
@@ -119,7 +119,7 @@ extension Program {
     public func overridden(by id: DeclarationID) -> DeclarationID? { memberLookUp.overridden(by: id) }
 
     /// The declarations that may run where a requirement is called, or a class's member that has overrides: functions
-    /// and accessors, and properties that are stored where a property is asked for.
+    /// and accessors, and stored properties for a property requirement.
     public func implementations(of id: DeclarationID) -> Implementations { memberLookUp.implementations(of: id) }
 
     /// The declarations that may run where a requirement is called.
@@ -132,14 +132,14 @@ extension Program {
     /// types' parameters.
     public func signature(of id: DeclarationID) -> Signature { signatures.signature(of: id) }
 
-    /// The same with the enclosing types' parameters, `Self` and associated types replaced by what the receiver says;
-    /// its own generic parameters stay.
+    /// The same with the enclosing types' parameters, `Self` and associated types replaced by the receiver's; its own
+    /// generic parameters stay.
     public func signature(of candidate: MemberCandidate) -> Signature { signatures.signature(of: candidate) }
 
     /// Whether a name is an operator's.
     public static func isOperator(_ name: Symbol) -> Bool { Signatures.isOperator(name) }
 
-    /// A variable's written type, or the one that its wrapper gives; nil: inference finds it from the initial value.
+    /// A variable's written type, or its wrapper's; nil where inference finds it from the initial value.
     public func declaredType(of id: DeclarationID) -> TypeID? { signatures.declaredType(of: id) }
 
     public func declaredType(of candidate: MemberCandidate) -> TypeID? { signatures.declaredType(of: candidate) }
@@ -159,7 +159,7 @@ extension Program {
         wrappers.propertyWrappers(of: variable)
     }
 
-    /// The variable that `_x` or `$x` is made for.
+    /// The variable for which `_x` or `$x` is made.
     public func variable(wrappedBy id: DeclarationID) -> DeclarationID? { wrappers.variable(wrappedBy: id) }
 
     /// The result builder of a function, getter or variable, or of one of its parameters; a requirement's is its
@@ -168,7 +168,7 @@ extension Program {
         wrappers.resultBuilder(of: id, parameter: parameter)
     }
 
-    /// The type that is written at a node; `.unknown` for a placeholder or what cannot be read.
+    /// The type that is written at a node; `.unknown` for a placeholder or an unreadable type.
     public func resolve(_ written: Node, in scope: Scope) -> TypeID { resolution.resolve(written, Asking(scope)) }
 
     /// The declaration of a nominal type.
@@ -182,8 +182,8 @@ extension Program {
         scopes.lookUp(name, in: scope, stopsAtFirst: stopsAtFirst)
     }
 
-    /// Whether a name that no scope declares may come from an imported module that is not at hand, or of which only the
-    /// interface is.
+    /// Whether a name that no scope declares may come from an imported module that is not at hand, or of which only
+    /// the interface is known.
     public func mayBeElsewhere(_ scope: Scope) -> Bool { scopes.mayBeElsewhere(scope) }
 
     /// Whether access control lets a declaration be named from a place.
@@ -199,7 +199,7 @@ extension Program {
     /// A type's name with those of the types around it.
     public func typeName(of id: DeclarationID) -> String { printer.typeName(of: id) }
 
-    /// `Type.member(labels:)`, `global(labels:)`: what the compiler's oracle calls a callee.
+    /// `Type.member(labels:)`, `global(labels:)`: the compiler oracle's name for a callee.
     public func qualifiedName(of id: DeclarationID) -> String { printer.qualifiedName(of: id) }
 
     /// The declarations of a file, one a line, as they stand: kind, name, type, isolation, module. The same whatever

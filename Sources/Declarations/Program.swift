@@ -21,7 +21,7 @@ public final class Program: @unchecked Sendable {
     @exclusivity(unchecked) var firstChild: [Int32] = []
     @exclusivity(unchecked) var nextSibling: [Int32] = []
     @exclusivity(unchecked) var nextOfName: [Int32] = []
-    /// Generic parameters by what has them, in order.
+    /// Generic parameters by their declaration, in order.
     @exclusivity(unchecked) var parametersOf: [DeclarationID: [DeclarationID]] = [:]
     /// Classes with a designated initialiser of their own that overrides none.
     var designating: Set<DeclarationID> = []
@@ -30,13 +30,13 @@ public final class Program: @unchecked Sendable {
     @exclusivity(unchecked) var named: [PairKey: Int32] = [:]
     /// Names that some module declares at its top, that some protocol has as a member's: most names are neither.
     @exclusivity(unchecked) var topLevelNames = NameSet(), protocolMemberNames = NameSet()
-    /// Names that stand in some declaration: of what has another name no type has a member.
+    /// Names that occur inside some declaration: no type has a member of any other name.
     @exclusivity(unchecked) var innerNames = NameSet()
-    /// Names of types, aliases and parameters that stand in some declaration.
+    /// Names of types, aliases and parameters that occur inside some declaration.
     @exclusivity(unchecked) var innerTypeNames = NameSet()
     /// Types with a member that may override another's or be a requirement's witness, by its name.
     var implementers: [Symbol: [DeclarationID]] = [:]
-    /// The type that an extension extends; -1: of a module that is not at hand, `opaqueExtended` says which.
+    /// The type that an extension extends; -1 for one of a module that is not at hand, which is in `opaqueExtended`.
     @exclusivity(unchecked) var extended: [DeclarationID: DeclarationID] = [:]
     var opaqueExtensions: [TypeID: [DeclarationID]] = [:]
     var extensions: [DeclarationID: [DeclarationID]] = [:]
@@ -46,17 +46,17 @@ public final class Program: @unchecked Sendable {
     @exclusivity(unchecked) var standardModule: ModuleID?
     /// Files with `using @MainActor` or `using nonisolated`.
     var defaultIsolationNodes: [FileID: Int32] = [:]
-    /// Variables that a wrapper makes (`_x`, `$x`), and what they are made for.
+    /// Variables that a wrapper makes (`_x`, `$x`), and the variables for which they are made.
     var wrappedVariable: [DeclarationID: DeclarationID] = [:]
-    /// Members that a macro adds, and the declarations that they are like.
+    /// Members that a macro adds, and the declarations on which they are modelled.
     var macroModel: [DeclarationID: DeclarationID] = [:]
-    /// Declarations in clauses of `#if` that are not compiled: no name means them.
+    /// Declarations in clauses of `#if` that are not compiled: no name refers to them.
     @exclusivity(unchecked) var leftOut: Set<DeclarationID> = []
-    /// Declarations that stand for others, which are compiled with other flags, as for tests.
+    /// Declarations that represent others, which are compiled with other flags, as for tests.
     @exclusivity(unchecked) public internal(set) var standIns: Set<DeclarationID> = []
     var filesWithConditions: Set<FileID> = []
     var interfaces = Interfaces.none
-    /// By file, a number that files share whose imports let them see the same of other modules' declarations.
+    /// By file, a number that is shared by files whose imports give the same view of other modules' declarations.
     @exclusivity(unchecked) var views: [Int32] = []
     /// By file.
     var importRecords: [[FileIndex.Import]] = []
@@ -81,12 +81,12 @@ public final class Program: @unchecked Sendable {
     let knownInFull: Conclusions<PairKey, Bool>
     /// By declaration and position of a parameter.
     let parameterBuilders: Conclusions<PairKey, TypeID?>
-    /// By type's declaration and name: where members of the name are.
+    /// By type's declaration and name: the places of members of the name.
     let memberPlaces: Conclusions<PairKey, MemberPlaces>
     /// Members that mean the same in all files of a kind, by type and name.
     let memberCandidates: Conclusions<MemberQuestion, [MemberCandidate]>
-    /// Of types with generic parameters, their own or those of the types around them: all of these; nil until all are
-    /// joined.
+    /// For types with generic parameters, their own or those of the types around them: all of these; nil until all
+    /// are joined.
     @exclusivity(unchecked) var typeParameters: [DeclarationID: [DeclarationID]]?
 
     // MARK: Parts
@@ -147,10 +147,9 @@ public final class Program: @unchecked Sendable {
     public func node(_ reference: NodeReference) -> Node {
         Node(tree: files[Int(reference.file.index)].tree, index: reference.node)
     }
-    /// The node that a declaration is written at: of a variable its name's pattern, of a getter without a keyword the
-    /// code block.
+    /// The node of a declaration: for a variable its name's pattern, for a getter without a keyword the code block.
     public func node(of id: DeclarationID) -> Node { node(self[id].source) }
-    /// The declaration that a node of a file is, if it is one.
+    /// The declaration of a node of a file; nil where the node is none.
     public func declaration(at reference: NodeReference) -> DeclarationID? {
         byNode[PairKey(reference.file.index, UInt32(bitPattern: reference.node))].map { DeclarationID(Int($0)) }
     }
@@ -181,7 +180,7 @@ public final class Program: @unchecked Sendable {
             next = nextOfName[Int(next)]
         }
     }
-    /// Whether a module can be imported, as far as what is at hand says that; nil where its platform decides.
+    /// Whether a module can be imported, as far as the known modules tell; nil where its platform decides.
     func canImport(_ module: Symbol) -> Bool? {
         if let known = moduleByName[module], !self[known].isInterface { return true }
         guard interfaces.isSurelyThere(module) else { return nil }

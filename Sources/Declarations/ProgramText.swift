@@ -4,8 +4,8 @@ import Syntax
 struct ProgramText {
     let program: Program
 
-    /// In Swift's spelling, without modules: `[Int]`, `Int?`, `(Int) async throws -> Void`, `any P & Q`; `_` for what
-    /// is unknown.
+    /// The type in Swift's spelling, without modules: `[Int]`, `Int?`, `(Int) async throws -> Void`, `any P & Q`; `_`
+    /// for an unknown one.
     func text(of type: TypeID) -> String {
         switch program.types[type] {
         case .unknown: return "_"
@@ -133,7 +133,7 @@ struct ProgramText {
         (program.owner(of: id).map { typeName(of: $0) + "." } ?? "") + program[id].name.text
     }
 
-    /// `Type.member(labels:)`, `global(labels:)`: what the compiler's oracle calls a callee.
+    /// `Type.member(labels:)`, `global(labels:)`: the compiler oracle's name for a callee.
     func qualifiedName(of id: DeclarationID) -> String {
         if let owner = program.owner(of: id) { return typeName(of: owner) + "." + fullName(of: id) }
         return fullName(of: id)

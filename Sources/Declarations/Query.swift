@@ -5,7 +5,8 @@ public struct Scope: Hashable, Sendable {
     public var file: FileID
     /// The innermost declaration around it (function, accessor, variable, type, extension); nil: the top of the file.
     public var declaration: DeclarationID?
-    /// The token where it stands, which says which types of the body's blocks it sees; -1: those of all blocks.
+    /// The token at the place, which decides which types of the body's blocks are visible; -1 for those of all
+    /// blocks.
     public var place: Int32
     public init(file: FileID, declaration: DeclarationID?, place: Int32 = -1) {
         self.file = file
@@ -14,19 +15,19 @@ public struct Scope: Hashable, Sendable {
     }
 }
 
-/// The kind of base that a member is asked of.
+/// The kind of base on which a member is looked up.
 public enum MemberBase: UInt8, Hashable, Sendable { case instance, type }
 
-/// A declaration that a name may mean, with what its type is in terms of.
+/// A declaration to which a name may refer, with the terms of its type.
 public struct MemberCandidate: Hashable, Sendable {
     public var declaration: DeclarationID
-    /// The type that was asked for the member, also where a superclass or protocol declares it: what `Self` is there.
-    /// `.unknown` for what is no member.
+    /// The type on which the member was looked up, also where a superclass or protocol declares it: its `Self` there.
+    /// `.unknown` for a declaration that is no member.
     public var receiver: TypeID
     /// Whether the constraints under which it exists hold: yes, or unknown. A declaration known not to exist is no
     /// candidate.
     public var applies: Tristate
-    /// A requirement or a member of a protocol's extension: what the type itself declares comes before.
+    /// True for a requirement or a member of a protocol's extension: the type's own declarations take precedence.
     public var isFromProtocol: Bool
     public init(
         _ declaration: DeclarationID, receiver: TypeID = .unknown, applies: Tristate = .yes,
@@ -88,9 +89,10 @@ public struct StandardLibrary: Sendable {
     public init() {}
 }
 
-/// A result of a function that says which witnesses or overrides a program has.
+/// The witnesses or overrides that a program has.
 public struct Implementations: Sendable {
     public var known: [DeclarationID]
-    /// Others may exist outside of the program: the protocol or class is public, or conformances are not known in full.
+    /// Whether others may exist outside of the program: the protocol or class is public, or conformances are not
+    /// known in full.
     public var mayBeOthers: Bool
 }

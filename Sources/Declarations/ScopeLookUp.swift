@@ -60,7 +60,7 @@ struct ScopeLookUp {
             }
         }
         var candidates = program.memberLookUp.members(name, of: type, on: base, from: scope)
-        // Types, and what is not reached through `self`, are seen from instance members too.
+        // Types, and declarations reached without `self`, are seen from instance members too.
         if base == .instance {
             candidates += program.memberLookUp.members(name, of: type, on: .type, from: scope).filter {
                 program.resolution.isTypeLike($0.declaration) && !candidates.contains($0)
@@ -101,7 +101,7 @@ struct ScopeLookUp {
         return found
     }
 
-    /// Whether a declaration of a nearer module takes the place of another's of the same name.
+    /// Whether a declaration of a nearer module replaces another of the same name.
     private func hides(_ own: DeclarationID, _ other: DeclarationID) -> Bool {
         if program[own].kind != program[other].kind {
             return program[own].kind == .variable || program.resolution.isTypeLike(own)
@@ -114,8 +114,8 @@ struct ScopeLookUp {
             && a.result == b.result
     }
 
-    /// Whether a name that no scope declares may come from an imported module that is not at hand, or of which only the
-    /// interface is.
+    /// Whether a name that no scope declares may come from an imported module that is not at hand, or of which only
+    /// the interface is known.
     func mayBeElsewhere(_ scope: Scope) -> Bool {
         let file = Int(scope.file.index)
         return program.files[file].seesUnknownExports || !program.files[file].missingModules.isEmpty
@@ -152,21 +152,21 @@ struct ScopeLookUp {
                 if current == outer || current == parent || program.extended[current] == outer { return true }
                 next = program[current].parent
             }
-            // Asked from no place in particular: the file decides.
+            // The look-up is from no particular place: the file decides.
             return scope.declaration == nil
         }
     }
 
     private static let mainFile = "main.swift"
 
-    /// Whether the module that declares a member is loaded where it is asked for.
+    /// Whether the module that declares a member is loaded at a place.
     func isLoaded(_ id: DeclarationID, from scope: Scope) -> Bool {
         let file = Int(scope.file.index), module = Int(program.files[file].module.index), own = program[id].module
         return program.modules[module].settings.memberImportVisibility
             ? program.files[file].visible.contains(own) : program.modules[module].loaded.contains(own)
     }
 
-    /// An attribute of the type that nothing declares may be a macro that adds members.
+    /// Whether an attribute of the type without a known declaration may be a macro that adds members.
     func hasUnknownMacro(_ id: DeclarationID) -> Bool {
         guard program[id].isType else { return false }
         return program.attributes(of: id).contains { attribute in

@@ -1,11 +1,11 @@
 import Syntax
 
-/// The types that declarations have by what is written of them.
+/// The types of declarations, by their written form.
 struct Signatures {
     let program: Program
 
-    /// Of functions, initialisers, subscripts, cases, accessors, in terms of their own and the enclosing types'
-    /// parameters.
+    /// The signature of a function, initialiser, subscript, case or accessor, in terms of its own and the enclosing
+    /// types' parameters.
     func signature(of id: DeclarationID) -> Signature {
         program.evaluator.answer(
             Evaluator.key(.signature, id), in: program.signatureCache,
@@ -13,8 +13,8 @@ struct Signatures {
         ) { makeSignature(id) }
     }
 
-    /// The same with the enclosing types' parameters, `Self` and associated types replaced by what the receiver says;
-    /// its own generic parameters stay.
+    /// The same with the enclosing types' parameters, `Self` and associated types replaced by the receiver's; its own
+    /// generic parameters stay.
     func signature(of candidate: MemberCandidate) -> Signature {
         var signature = signature(of: candidate.declaration)
         let replacements = program.generics.substitutions(for: candidate.receiver, of: candidate.declaration)
@@ -142,7 +142,7 @@ struct Signatures {
 
     // MARK: Variables
 
-    /// A variable's written type, or the one that its wrapper gives; nil: inference finds it from the initial value.
+    /// A variable's written type, or its wrapper's; nil where inference finds it from the initial value.
     func declaredType(of id: DeclarationID) -> TypeID? {
         guard program[id].kind == .variable else { return nil }
         return program.evaluator.answer(
@@ -154,8 +154,8 @@ struct Signatures {
         }
     }
 
-    /// The type that an initial value plainly says: `Store(…)`, `Self(…)`, `Store.shared`, `Store.make(…)`; nil where
-    /// it is said otherwise, or where none may come of it.
+    /// The type that an initial value plainly names: `Store(…)`, `Self(…)`, `Store.shared`, `Store.make(…)`; nil for
+    /// any other form, or where the value may be nil.
     func constructedType(of id: DeclarationID, depth: Int = 0) -> TypeID? {
         guard depth < 4, let value = program.node(of: id).variableInitializer else { return nil }
         let asking = Asking(program.scope(in: id))
@@ -180,7 +180,7 @@ struct Signatures {
         }
     }
 
-    /// The type without generic parameters that a name in an expression means.
+    /// The type without generic parameters to which a name in an expression refers.
     private func plainType(_ name: Node, _ asking: Asking) -> DeclarationID? {
         guard name.kind == .identifierExpr, name.child(.genericArgumentClause) == nil else { return nil }
         var found = asking.scope.flatMap { selfType(in: $0) }.flatMap { program.resolution.declaration(of: $0) }

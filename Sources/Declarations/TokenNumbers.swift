@@ -4,7 +4,7 @@ public struct TokenNumbers: Sendable {
     /// The distance from each token's number to the next one's, in a file that was not edited; 1: the numbers are the
     /// positions.
     private var step: Int32
-    /// Of an edited file: each token's.
+    /// Each token's number in an edited file; nil for one that was not edited.
     private var list: [Int32]?
 
     /// - Parameter room: How many numbers a token has; as many as there are, in a file of millions of tokens.
@@ -17,7 +17,7 @@ public struct TokenNumbers: Sendable {
         return list.indices.contains(Int(token)) ? list[Int(token)] : token
     }
 
-    /// The token of a number that one has.
+    /// The token with a number.
     public func token(of number: Int32) -> Int32 {
         guard let list else { return number / step }
         var low = 0, high = list.count
@@ -28,12 +28,12 @@ public struct TokenNumbers: Sendable {
         return Int32(low)
     }
 
-    /// Other tokens stand in the place of some.
+    /// Replaces some tokens by others.
     /// - Parameters:
-    ///   - window: positions of those that were there.
-    ///   - count: how many stand there now.
-    ///   - total: how many tokens the file had.
-    /// - Returns: Whether the others keep their numbers; where there is no room for more, all get new ones.
+    ///   - window: positions of the replaced tokens.
+    ///   - count: the number of new tokens.
+    ///   - total: the number of tokens that the file had.
+    /// - Returns: Whether the other tokens keep their numbers; where there is no room for more, all get new ones.
     package mutating func replace(_ window: Range<Int32>, with count: Int32, of total: Int) -> Bool {
         let shared = min(Int32(window.count), count), more = count - shared
         var numbers = list ?? (0..<Int32(total)).map { $0 * step }
@@ -45,7 +45,7 @@ public struct TokenNumbers: Sendable {
             self = TokenNumbers(tokens: count, room: step)
             return false
         }
-        // Typing continues behind the new tokens: the room is kept there.
+        // Typing continues after the new tokens: the room is left there.
         let pace = more == 0 ? 1 : max(1, min(4, (high - low - 1) / (more + 1)))
         numbers.replaceSubrange(next..<Int(window.upperBound), with: (0..<more).map { low + ($0 + 1) * pace })
         list = numbers

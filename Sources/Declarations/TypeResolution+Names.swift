@@ -1,18 +1,18 @@
 import Syntax
 
-/// From where a question about types is asked, and how deep it is: types that contain themselves in their own
-/// constraints end at a depth and are unknown there.
+/// The place of a query about types, and its depth: types that contain themselves in their own constraints end at a
+/// depth and are unknown there.
 struct Asking {
     var scope: Scope?
-    /// The type whose members are out of sight: its own inheritance clause is being read.
+    /// The type whose members are invisible, as its own inheritance clause is being read.
     var hidden: DeclarationID?
-    /// A `where` clause is being read: what it says of parameters cannot be asked meanwhile, their members keep their
-    /// names.
+    /// True while a `where` clause is being read: its requirements on parameters can't be queried meanwhile, and
+    /// their members keep their names.
     var isInClause = false
     var depth = 0
     static let depthLimit = 24
     var isTooDeep: Bool { depth > Self.depthLimit }
-    /// Something else is being asked, and the answer may be another one than if it were asked alone.
+    /// True inside another query, where the answer may differ from that of the query alone.
     var isNested: Bool { depth > 0 || hidden != nil || isInClause }
     var deeper: Asking {
         var copy = self
@@ -27,7 +27,7 @@ struct Asking {
 
 /// The meaning of a type's name at a place.
 enum NamedType {
-    /// A declaration, and the type whose member it is where its outer parameters come from.
+    /// A declaration, and the type of which it is a member, as the source of its outer parameters.
     case declaration(DeclarationID, base: TypeID?)
     case type(TypeID)
     case ambiguous
@@ -66,7 +66,7 @@ extension TypeResolution {
                 addTypes(of: module, to: &imported)
             }
         }
-        // A type that comes along with an import yields to one of a module that the file imports by name.
+        // A type that an import re-exports yields to one of a module that the file imports by name.
         if imported.count > 1 {
             let named = program.files[Int(file.index)].imports
             let direct = imported.filter { named.contains(program[program[$0].module].name) }
@@ -137,7 +137,7 @@ extension TypeResolution {
         found.count == 1 ? .declaration(found[0], base: base) : .ambiguous
     }
 
-    /// A type declared in a body is seen in the block that it stands in.
+    /// Whether a type declared in a body is visible at a place: in the block that contains it.
     func isInSight(_ id: DeclarationID, at place: Int32) -> Bool {
         guard place >= 0, program[id].kind != .genericParameter else { return true }
         var node = program.node(of: id).parent
@@ -238,7 +238,7 @@ extension TypeResolution {
 
     // MARK: Applying arguments
 
-    /// The type that a declaration stands for, given the type that it is a member of and its own arguments (nil: none
+    /// The type of a declaration, given the type of which it is a member and its own arguments (nil where none are
     /// written).
     func apply(_ id: DeclarationID, base: TypeID?, arguments: [TypeID]?, _ asking: Asking) -> TypeID {
         switch program[id].kind {
@@ -325,7 +325,7 @@ extension TypeResolution {
         return genericTypeParameters(of: outer) + own
     }
 
-    /// The type that an alias stands for, in terms of its parameters; nil where it leads back to itself.
+    /// The type that an alias denotes, in terms of its parameters; nil where it leads back to itself.
     func aliasType(_ id: DeclarationID) -> TypeID? {
         program.evaluator.answer(Evaluator.key(.alias, id), in: program.typeCache, circular: nil) {
             guard let written = program.node(of: id).child(.type) else { return nil }

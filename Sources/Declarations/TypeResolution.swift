@@ -4,7 +4,7 @@ import Syntax
 struct TypeResolution {
     let program: Program
 
-    /// The type that is written at a node; `.unknown` for a placeholder or what cannot be read.
+    /// The type that is written at a node; `.unknown` for a placeholder or an unreadable type.
     func resolve(_ node: Node, _ asking: Asking) -> TypeID {
         func inner(_ node: Node?) -> TypeID { node.map { resolve($0, asking) } ?? .unknown }
         switch node.kind {
@@ -91,7 +91,7 @@ struct TypeResolution {
         return replaceArguments(of: found, with: arguments, asking)
     }
 
-    /// A nested generic type was found without its own arguments: the last ones are what is written.
+    /// A nested generic type was found without its own arguments: the written ones are the last.
     private func replaceArguments(of type: TypeID, with arguments: [TypeID], _ asking: Asking) -> TypeID {
         switch program.types[type] {
         case .nominal(let id, let all) where all.count >= arguments.count && !arguments.isEmpty:
@@ -135,7 +135,7 @@ struct TypeResolution {
         }
     }
 
-    /// All that importing a module brings in besides itself.
+    /// The modules that importing a module makes visible besides itself.
     func exportedModules(of id: ModuleID) -> [ModuleID] {
         var found: [ModuleID] = []
         var queue = program[id].exports
@@ -152,7 +152,7 @@ struct TypeResolution {
         return clause.children.map { resolve($0, asking) }
     }
 
-    /// `Self`: a protocol's and a class's is a parameter, for what conforms or inherits is another type.
+    /// The meaning of `Self`: a protocol's and a class's is a parameter, as conforming and inheriting types differ.
     func selfParameter(_ asking: Asking) -> TypeID? {
         var next = asking.scope?.declaration
         while let id = next {

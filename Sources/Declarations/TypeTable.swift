@@ -21,16 +21,15 @@ public final class TypeTable: @unchecked Sendable {
     /// A type with more parts than this is unknown: aliases of aliases make types that are too large to walk through.
     private static let weightLimit = 4096
     @exclusivity(unchecked) private var count: UInt32 = 0
-    /// Variables of low numbers, of which every body has some, are there from the beginning, behind the first three
-    /// types.
+    /// The first variables, of which every body has some, exist from the beginning, after the first three types.
     private static let variableCount: Int32 = 256, firstVariable: UInt32 = 3
 
     private struct Entry {
         var node: TypeNode
         var kinds: TypeKinds
-        /// Of a nominal type its declaration, -1 otherwise.
+        /// The declaration of a nominal type; -1 for any other.
         var declaration: Int32
-        /// How many parts the type has, those of its parts counted as often as they stand there.
+        /// The number of the type's parts, with the parts of each part counted as often as it occurs.
         var weight: Int
     }
 
@@ -107,8 +106,8 @@ public final class TypeTable: @unchecked Sendable {
         return TypeID(index: id)
     }
 
-    /// The type with each part replaced by what `transform` gives for it; parts first, then the type itself.
-    /// - Parameter kinds: nothing changes where none of these stands.
+    /// The type with each part replaced by the result of `transform`; parts first, then the type itself.
+    /// - Parameter kinds: nothing changes where none of these occurs.
     public func map(_ id: TypeID, where kinds: TypeKinds = .all, _ transform: (TypeID) -> TypeID) -> TypeID {
         if self.kinds(in: id).isDisjoint(with: kinds) { return id }
         func inner(_ id: TypeID) -> TypeID { map(id, where: kinds, transform) }
@@ -185,7 +184,7 @@ public struct TypeKinds: OptionSet, Sendable {
 }
 
 extension TypeNode {
-    /// The types that it is directly made of, those of an isolation not among them.
+    /// Calls `body` with the types of which it is directly made, without those of an isolation.
     @inline(__always) func forEachPart(_ body: (TypeID) -> Void) {
         switch self {
         case .unknown, .never, .parameter, .variable: break

@@ -24,9 +24,9 @@ public enum TypeNode: Hashable, Sendable {
     /// name alone, as a type, is `existential`. `Optional`, `Array`, `Dictionary`, `Set` are the standard library's
     /// declarations.
     case nominal(DeclarationID, [TypeID])
-    /// A type of a module that is not at hand, by its name as far as it is known: nothing is known of it but that it is
-    /// the same where the module and the name are. `module` is `.none` where an unqualified name is declared nowhere in
-    /// sight.
+    /// A type of a module that is not at hand, by its name as far as it is known: two are the same where the module
+    /// and the name are, and nothing else is known. `module` is `.none` where an unqualified name is declared nowhere
+    /// in sight.
     case opaque(module: Symbol, name: Symbol, [TypeID])
     case tuple([TupleElement])
     case function(FunctionType)
@@ -37,7 +37,7 @@ public enum TypeNode: Hashable, Sendable {
     case dependentMember(TypeID, Symbol)
     /// `any P & Q`; with no part, `Any`. Parts may be a class.
     case existential([TypeID])
-    /// `some P`: the one type that the declaration gives, known by its constraints.
+    /// `some P`: the one type of the declaration, known by its constraints.
     case someType([TypeID])
     /// A type that inference is looking for; never seen outside of it.
     case variable(Int32)
@@ -54,7 +54,7 @@ public struct TupleElement: Hashable, Sendable {
 
 /// The isolation of code by Swift's rules.
 public enum Isolation: Hashable, Sendable {
-    /// Nothing is known, or the module that says it is not at hand.
+    /// Nothing is known, or the module that declares it is not at hand.
     case unknown
     case nonisolated
     /// The caller's actor: `nonisolated(nonsending)`, a parameter whose default is `#isolation`.

@@ -19,7 +19,8 @@ struct Wrappers {
         program.attributes(of: id).contains { $0.name == attribute }
     }
 
-    /// Empty where no attribute is a wrapper; with a wrapper without declaration where one may be.
+    /// The wrappers of a variable: empty where no attribute is one, with a wrapper without declaration where one may
+    /// be.
     func propertyWrappers(of variable: DeclarationID) -> [PropertyWrapper] {
         guard program[variable].kind == .variable, !program[variable].flags.contains(.isImplicit) else { return [] }
         return program.evaluator.answer(Evaluator.key(.wrappers, variable), in: program.wrapperCache, circular: []) {
@@ -48,7 +49,7 @@ struct Wrappers {
         }
     }
 
-    /// The variable that `_x` or `$x` is made for.
+    /// The variable for which `_x` or `$x` is made.
     func variable(wrappedBy id: DeclarationID) -> DeclarationID? { program.wrappedVariable[id] }
 
     /// Arguments that are not written follow from the variable's type, the innermost wrapper's first.
@@ -99,7 +100,7 @@ struct Wrappers {
         return nil
     }
 
-    /// A stored property's own attribute is a result builder: what it is given is built.
+    /// Whether a stored property's own attribute is a result builder, so that its value is built.
     func isBuilt(_ property: DeclarationID) -> Bool { builder(program.attributes(of: property), property) != nil }
 
     private func builder(_ attributes: [Node], _ id: DeclarationID) -> TypeID? {

@@ -103,8 +103,7 @@ extension BodyFlow {
         }
     }
 
-    /// The place where a closure runs that code calls at a point: one with declared isolation runs there, whoever
-    /// calls.
+    /// The point at which a closure runs that is called at another: a declared isolation applies to every caller.
     private func point(of closure: Function, calledOn point: ExecutionPoint) -> ExecutionPoint {
         let executor = executors.of(closure.isolation, isAsync: closure.type.isAsync)
         let own = ExecutionPoint(executor: executor, entry: .at(place(closure)))

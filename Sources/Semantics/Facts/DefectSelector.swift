@@ -2,13 +2,13 @@ import Syntax
 
 /// A defect of a value that is used, or handed over, outside its owner's context: one rule reports it, once.
 package enum Defect: Hashable, Sendable {
-    /// It leaves the access, the context's queue or the actor that has lent it.
+    /// A value leaves the access, the context's queue or the actor that has lent it.
     case escape
     /// The main actor's handle is used elsewhere.
     case mainHandle
     /// A handle outlives the work item of a concurrent queue that has opened it.
     case keptBeyondItem
-    /// A value is stored in an instance's property, or in a global or static one.
+    /// The value of an instance's property, or of a global or static one.
     case stored(VariableID)
     case shared(VariableID)
     /// A value crosses into another context.
