@@ -70,8 +70,7 @@ struct StoreJudgement {
     }
 
     /// True where an escaping result may reach its owner's context: it comes from the main thread's handle, or, in code
-    /// on
-    /// the main thread, from a handle whose owner is unknown.
+    /// on the main thread, from a handle whose owner is unknown.
     private func mayStayWithOwner(_ escape: Event, _ owner: BodyOwner) -> Bool {
         guard escape.isLeftToCallers, case .executor(let executor) = escape.subject.confinement else { return false }
         guard let owners = stores.owners(of: executor) else {
@@ -194,8 +193,7 @@ struct StoreJudgement {
     }
 
     /// Judges a use of a parameter of a function that nothing in the project calls: the value belongs to the context of
-    /// the
-    /// unknown caller.
+    /// the unknown caller.
     private func judgeUncalled(_ event: Event, _ owner: BodyOwner) -> Proof? {
         guard event.isUse, case .function(let id) = owner, case .parameter(let position) = terms[event.subject.root],
             let taken = event.subject.taken
@@ -218,8 +216,7 @@ struct StoreJudgement {
         if case .queue(let term) = point.executor, terms.parameter(of: term) != nil { point.executor = .background }
         let verdict = terms.verdict(subject, at: point, isRunning: { _ in true })
         // A passed value may belong to the actor that receives it, before and after a suspension; a value read outside
-        // its
-        // owner's context may not.
+        // its owner's context may not.
         switch point.executor {
         case .main, .actor, .globalActor: if !(role.kind == .handle && subject.isPart) { return nil }
         default: break
@@ -285,8 +282,7 @@ struct StoreJudgement {
     }
 
     /// Judges a property's content whose owner is unknown: a handle, or a value read from one, is assumed to have been
-    /// taken
-    /// out of the property in its owner's context.
+    /// taken out of the property in its owner's context.
     private func judgeTaken(_ event: Event, _ held: [Atom], _ owner: BodyOwner) -> Proof? {
         let isPassedOn = terms.variable(of: event.subject.root).map { stores.isPassedOn($0, held) } ?? false
         let isLive =
@@ -327,8 +323,7 @@ struct StoreJudgement {
     private func isTakenHere(_ event: Event) -> Bool { event.subject.taken == event.point }
 
     /// Judges an access to a property in the wrong context: proven if everything that was put into it belongs
-    /// elsewhere,
-    /// whichever the instance.
+    /// elsewhere, whichever the instance.
     private func judgeHolder(_ event: Event, _ held: [Atom], _ owner: BodyOwner) -> Proof? {
         guard event.isTouch, let variable = terms.variable(of: event.subject.root), stores.isKnown(variable) else {
             return nil
@@ -344,8 +339,7 @@ struct StoreJudgement {
         else { return nil }
         var proof = Proof(kind: .crossing, event: event, body: owner)
         // A stream's stored element is reported where it is touched: the property holds the stream. So is a value that
-        // escaped
-        // from its access, which no code may touch.
+        // escaped from its access, which no code may touch.
         if !isStream, !event.subject.isLent { proof.holder = variable }
         // No assignment of a live value is seen.
         if event.subject.state == .given { proof.isCertain = false }
@@ -369,8 +363,7 @@ struct StoreJudgement {
     }
 
     /// True where a property's content belongs to the main thread, one queue or one actor, and the use certainly
-    /// happens
-    /// elsewhere.
+    /// happens elsewhere.
     private func belongsElsewhere(_ atom: Atom, than event: Event, _ owner: BodyOwner) -> Bool {
         // A list of objects is not itself an object.
         guard atom.isConfined, event.subject.isPart || !atom.isContained else { return false }
@@ -441,9 +434,7 @@ struct StoreJudgement {
         }
     }
 
-    /// Judges touches of values that functions stored in properties return from a handle's own queue; each place is
-    /// reported
-    /// once, also in a callee.
+    /// Judges touches of values that functions in properties return from a handle's own queue, each place once.
     private mutating func judgeResults() {
         var reported: Set<Place> = []
         for isCallees in [false, true] {
@@ -513,9 +504,7 @@ struct StoreJudgement {
         if case .thread(let creation) = subject.confinement { creation.executor == .background } else { false }
     }
 
-    /// Adds a proof about a stored closure. Its uses of a value in one context are reported once, at the first touch,
-    /// as in
-    /// any other code.
+    /// Adds a proof about a stored closure. Its uses of a value in one context are reported once, at the first touch.
     private mutating func add(_ proof: Proof, of use: Event) {
         var key = Proof.Key(proof.kind, use)
         key.entry.executor = proof.event.point.executor
