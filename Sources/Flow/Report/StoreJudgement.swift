@@ -372,7 +372,7 @@ struct StoreJudgement {
         subject.confinement = stores.owning(atom.confinement)
         switch subject.confinement {
         case .executor(.main), .executor(.queue), .executor(.ownQueue), .executor(.actor): break
-        // One that names its executor may share it.
+        // A global actor that names its executor may share it.
         case .executor(.globalActor(let type)) where !mayShareThread(type): break
         case .thread(let creation) where creation.executor == .main: break
         // Another thread, of which only that is known.
