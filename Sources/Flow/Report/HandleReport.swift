@@ -3,29 +3,29 @@ import Frameworks
 import Lowering
 import Syntax
 
-/// One expression that has to do with a handle while the code runs: where a guard can be made, or asked.
+/// An expression that opens, lends or uses a handle at run time: a place where a guard can be created or checked.
 package struct HandleSite: Sendable {
     package enum Kind: Hashable, Sendable {
-        /// A handle, or a value that belongs to one, of which something is asked that only its owner may ask.
+        /// A member that only the owner may use is used on a handle or on a value that belongs to one.
         case used
-        /// It gives a handle that was not there before; whose it is where the model says so.
+        /// It returns a new handle. The payload is the owner that the model states; nil where it states none.
         case opened(FrameworkModel.HomeModel?)
-        /// A closure that is given handles for its duration: the positions of its parameters.
+        /// A closure that receives handles that are valid while it runs: the positions of those parameters.
         case lends([Int])
-        /// A use in the object's own code, which names a member and no object, or `self`.
+        /// A use in the object's own code: a member without a base, or on `self`.
         case usedByItself
-        /// A use that an assignment makes to a value, which has to be a variable's.
+        /// A use that changes a value type, which therefore has to be a variable.
         case assigned
     }
     package var kind: Kind
     package var spot: ConfinementFact.Spot
-    /// Among the program's models.
+    /// The index of the framework among the program's models.
     package var framework: Int
 }
 
 extension FlowAnalysis {
-    /// Where handles are opened, lent and used, by what the types say: whether a value is live, frozen or unmanaged
-    /// shows when it runs.
+    /// The places where handles are opened, lent and used, according to the types. Whether a value is live, frozen or
+    /// unmanaged is known only at run time.
     package func handleSites() -> [HandleSite] { HandleReporter(self).report() }
 }
 
@@ -61,7 +61,7 @@ private struct HandleReporter {
                 given.append((parameters.indices.contains(position) ? parameters[position].label : .none, argument))
             }
             let base = hasBase ? operands.first : nil
-            // The project's own functions are asked for nothing: what they use they say themselves.
+            // A call of the project's own function is no use: the uses in its body are listed themselves.
             guard knowledge.isDescribed(id) else { return }
             let receiver =
                 base.flatMap { body[$0].type.isUnknown ? nil : body[$0].type }
@@ -119,7 +119,7 @@ private struct HandleReporter {
         _ call: Knowledge.Call, base: ValueID?, _ given: [Given], changes: Bool, _ instruction: Instruction,
         _ body: Body, _ sites: inout [HandleSite]
     ) {
-        // What the language's own protocols do with a database's collection is in the model of the language.
+        // Calls that the standard library's protocols provide for a database's collection are in the language's model.
         let member = call.member,
             isDatabase =
                 knowledge.models.all.indices.contains(call.framework) && knowledge.models.all[call.framework].isDatabase
@@ -163,12 +163,12 @@ private struct HandleReporter {
         sites.append(site(kind, body[value].source, framework, body))
     }
 
-    /// What is changed through it is changed wherever it is kept.
+    /// True for a class: a change through one reference is seen through every other.
     private func isReference(_ type: TypeID) -> Bool {
         knowledge.chain(of: type).contains { program.declaration(of: $0).map { program[$0].kind == .class } ?? false }
     }
 
-    /// Where a closure stands that is given as an argument.
+    /// The source of a closure that is passed as an argument; nil where the argument is no closure.
     private func function(_ value: ValueID, _ body: Body) -> Span? {
         var value = value
         while [.wrap, .force, .payload, .cast].contains(body[value].kind),

@@ -3,7 +3,7 @@ import Frameworks
 import Lowering
 import Syntax
 
-/// An operation as rules see it: places in trees, names, flags.
+/// An operation as the rules see it: places in trees, names, flags.
 package struct OperationReport: Sendable {
     package typealias Spot = ConfinementFact.Spot
     package enum Kind: Sendable {
@@ -14,15 +14,15 @@ package struct OperationReport: Sendable {
     package var kind: Kind
     package var spot: Spot
     package var at: ContextReport
-    /// What has the thread: of a queue's `sync`, what waits.
+    /// The context that has the thread: in a queue's `sync`, the one that waits.
     package var thread: ContextReport
     package var framework: Int
-    /// Calls that lead to where it happens, and that place.
+    /// The calls that lead to the operation, then the place of the operation itself.
     package var calls: [Spot]
     package var other: Spot?
-    /// Where an object that comes with a new one was linked to that.
+    /// The place where an object that is added along with a new one was linked to the new one.
     package var link: Spot?
-    /// What is at the other end is a handle, not what belongs to one.
+    /// The other side is a handle, not a value that belongs to one.
     package var isOtherHandle: Bool
     package var creation: Spot?
     package var subject: ValueReport
@@ -32,26 +32,26 @@ package struct OperationReport: Sendable {
     package var isAwaited: Bool
     package var givesMain: Bool
     package var migrates: Bool
-    /// Where the configuration is made that migrates.
+    /// The place where the configuration that migrates is created.
     package var migration: Spot?
     package var hasQueue: Bool
     package var isDropped: Bool
     package var change: Change
-    /// Of an opening: it is put into a property, and outlives what is around it.
+    /// For an opening: the handle is stored in a property and outlives the code around it.
     package var isKept: Bool
-    /// The queue that an opening is bound to runs items at once.
+    /// The queue that an opening is bound to is concurrent.
     package var isOnConcurrentQueue: Bool
     package var queuePlace: Spot?
     package var queueVariable: Node?
     package var queueDrainsPool: Bool
-    /// The call is given nothing but text: a line of a log is written.
+    /// The call receives nothing but text: it writes a log line.
     package var isMessage: Bool
     package var word: Symbol
     /// The property that holds the subject.
     package var variable: Node?
 }
 
-/// Tells every operation that was seen, in the order of the declarations.
+/// Reports every operation found, in the order of the declarations.
 struct OperationReporter {
     private let words: ReportWriter
     private var analysis: FlowAnalysis { words.analysis }
@@ -63,7 +63,7 @@ struct OperationReporter {
         databases = Databases(analysis)
     }
 
-    /// Every operation that was seen, in the order of the declarations.
+    /// Every operation found, in the order of the declarations.
     func reports() -> [OperationReport] {
         var kept: [Place: [[Place]]] = [:], reported: Set<Place> = []
         for variable in words.stores.variables {
@@ -87,7 +87,7 @@ struct OperationReporter {
                     guard operation.thread.isWorkItem, reported.insert(operation.place).inserted else { return nil }
                 }
                 let report = report(operation, owner, kept)
-                // A call of what opens a handle somewhere is told where it is known where that is.
+                // A call that leads to an opening is reported only where its context is known.
                 if operation.kind == .open, !operation.path.isEmpty, [.caller, .unknown].contains(report.at.executor) {
                     return nil
                 }
@@ -96,7 +96,7 @@ struct OperationReporter {
         }
     }
 
-    /// What a body does to the content of a property into which frozen copies are put, and nothing else.
+    /// The changes that a body makes to the content of a property that only ever holds frozen copies.
     private func changesOfFrozen(_ owner: BodyOwner) -> [Operation] {
         (analysis.summaries[owner]?.events ?? []).compactMap { event in
             guard event.kind == .write || event.kind == .delete, event.path.isEmpty, event.subject.state == .given,
@@ -118,12 +118,12 @@ struct OperationReporter {
         }
     }
 
-    /// The openings of calling a function, with the calls in between.
+    /// The openings that a call of a function leads to, with the calls in between.
     func openings(of owner: BodyOwner) -> [OperationReport] {
         (analysis.summaries[owner]?.operations.all ?? []).filter { $0.kind == .open }.map { report($0, owner, [:]) }
     }
 
-    /// - Parameter kept: the calls by which what is opened at a place came to a property that holds it.
+    /// - Parameter kept: for the place of each opening, the calls through which the handle reached a property.
     private func report(
         _ operation: Operation, _ owner: BodyOwner, _ kept: [Place: [[Place]]]
     ) -> OperationReport {
@@ -166,7 +166,8 @@ struct OperationReporter {
         var queueVariable: DeclarationID?
         if let term = operation.queue, case .field(_, let id) = terms[term] { queueVariable = id }
         if let term = operation.queue, case .global(let id) = terms[term] { queueVariable = id }
-        // Where it is done, whoever gave what it is done to; anything else is told at the call that leads there.
+        // These are reported where they happen, whichever caller passed the value; all others at the call that leads
+        // there.
         let isReportedThere = [.mix, .changeFrozen, .observe, .observeFrozen, .staleRead].contains(operation.kind)
         let migration = operation.given.lazy.compactMap { migrating($0) }.first
         return OperationReport(
@@ -194,7 +195,7 @@ struct OperationReporter {
             variable: variable.map { words.program.node(of: $0) })
     }
 
-    /// A property holds what is opened: what this call has led to, not another call of the same opener.
+    /// True where a property holds the handle that this call opened, not one that another call of the same opener did.
     private func isKept(_ operation: Operation, _ kept: [Place: [[Place]]]) -> Bool {
         kept[operation.place]?.contains { through in
             operation.path.isEmpty || through.allSatisfy(operation.path.contains)
@@ -209,7 +210,7 @@ struct OperationReporter {
         }
     }
 
-    /// A configuration that has a migration: where it is made, or whatever the property holds.
+    /// The configuration with a migration: the term itself, or one that the property holds; nil where there is none.
     private func migrating(_ term: TermID) -> TermID? {
         if isMigrating(term) { return term }
         return words.stores.contents(of: term).first { isMigrating($0.root) }?.root
@@ -222,14 +223,14 @@ struct OperationReporter {
 
     // MARK: Mixes
 
-    /// Where what is given away comes from: the query, also where a property holds what it gave.
+    /// The creation of the subject; for a mix also the query whose result a property holds. Nil where none is known.
     private func creation(_ operation: Operation) -> Place? {
         guard operation.kind == .mix, operation.subject.creation == nil else { return operation.subject.creation }
         return words.stores.contents(of: operation.subject.root).lazy.compactMap(\.creation).first
     }
 
-    /// What is on the other side of an operation: of a mix the call that made the handle, the property that holds it,
-    /// the container's member.
+    /// The other side of an operation. For a mix: the call that created the handle, the property that holds it, or the
+    /// container's member.
     private func other(_ operation: Operation) -> ConfinementFact.Spot? {
         guard let target = operation.target else { return operation.other.map(words.spot) }
         switch terms[target.root] {
@@ -239,7 +240,7 @@ struct OperationReporter {
         }
     }
 
-    /// What is said of the other side is said of the handle itself.
+    /// True where the other side is the handle itself. Also true where there is no target.
     private func isHandle(_ target: Atom?) -> Bool {
         guard let target, case .accessor = terms[target.root] else { return true }
         return target.state == .handle

@@ -2,7 +2,8 @@ import Declarations
 import Lowering
 import Syntax
 
-/// Tells what Flow found as rules see it: places in trees, names, types, with what only all bodies together show.
+/// Translates Flow's results into the form that rules see: places in trees, names and types, completed by the program
+/// facts.
 struct ReportWriter {
     let analysis: FlowAnalysis
     let programFacts: ProgramFacts
@@ -29,7 +30,7 @@ struct ReportWriter {
         .init(tree: node.tree, first: node.raw.firstToken, last: node.raw.endToken - 1)
     }
 
-    /// The closure or function of a body that a place stands in; nil for the body itself.
+    /// The innermost closure or function of a body around a place; nil for the body itself.
     func function(around place: Place, in owner: BodyOwner) -> ConfinementFact.Spot? {
         let inner = analysis.layout(of: owner)?.functions.dropFirst().filter {
             $0.first <= place.span.first && place.span.last <= $0.last
@@ -39,7 +40,7 @@ struct ReportWriter {
 
     // MARK: Names
 
-    /// A body's function or property with its type's name: `Store.save(_:)`.
+    /// The name of a body's function or property, with its type's name: `Store.save(_:)`.
     func qualifiedName(_ owner: BodyOwner) -> String {
         var id = owner.declaration
         if case .topLevelCode = program[id].kind { return "top-level code" }
@@ -50,7 +51,7 @@ struct ReportWriter {
 
     // MARK: Types and origins
 
-    /// The most informative type: an existential, or a parameter, is replaced by the type that it is known to have.
+    /// The most informative type: an existential or a generic parameter is replaced by the type it is known to have.
     func reported(_ id: TypeID) -> TypeID {
         switch program.types[id] {
         case .existential, .someType, .parameter, .dependentMember:

@@ -2,13 +2,13 @@ import Declarations
 import Frameworks
 import Lowering
 
-/// Judges, once every body has been run, what is done to what properties and globals hold, and what leaves bodies as
-/// results.
+/// Judges, once every body has been analysed, the uses of the contents of properties and globals, and the results that
+/// leave bodies.
 struct StoreJudgement {
     private let analysis: FlowAnalysis
     private let stores: Stores
     private(set) var proofs: [BodyOwner: [Proof]]
-    /// Where a kept closure uses a value first, by the value and who runs it.
+    /// The place where a stored closure first uses a value, by the value and the executor that runs the closure.
     private var keptUses: [Proof.Key: Place] = [:]
     private var terms: Terms { analysis.terms }
     private var knowledge: Knowledge { analysis.knowledge }
@@ -24,8 +24,8 @@ struct StoreJudgement {
         settleHandedToActors()
     }
 
-    /// An object that an actor's code puts into a property harms nobody before somebody touches it there. Where that is
-    /// proven it is told there; where all that asks for the property is seen, and touches nothing, it is not told.
+    /// An object that an actor's code puts into a property does no harm until it is touched there. A proven touch is
+    /// reported instead; if every access to the property is seen and none touches the object, nothing is reported.
     private mutating func settleHandedToActors() {
         let all = proofs.values.flatMap { $0 }
         let kept = Set(all.compactMap { handedTo($0) })
@@ -48,7 +48,8 @@ struct StoreJudgement {
         }
     }
 
-    /// The property into which an actor's code puts an object of another one's, which nobody is seen to touch.
+    /// The property into which an actor's code puts an object of another owner without a known touch; nil for other
+    /// proofs.
     private func handedTo(_ proof: Proof) -> DeclarationID? {
         guard proof.kind == .crossing, !proof.endsAtTouch, proof.event.isHandedToActor,
             case .keep(let term) = proof.event.kind
@@ -56,8 +57,8 @@ struct StoreJudgement {
         return terms.variable(of: term)
     }
 
-    /// What leaves a body as its result is told where its callers touch it: they may as well leave it alone, or hand it
-    /// home. Where nobody is known to call, nobody is known to do it harm either.
+    /// Judges escaping results of bodies without known callers. Other escaping results are reported where callers touch
+    /// them: a caller may also leave one alone or hand it back to its owner. Without callers, no harm is known either.
     private mutating func judgeGifts() {
         for owner in analysis.owners where (analysis.callers[owner] ?? []).isEmpty {
             for var escape in analysis.summaries[owner]?.escapes ?? []
@@ -68,8 +69,8 @@ struct StoreJudgement {
         }
     }
 
-    /// What the main thread's handle has let out may be given to the main thread; so may, by code that runs there, what
-    /// belongs to a handle of which nobody knows whose it is.
+    /// True where an escaping result may reach its owner's context: it comes from the main thread's handle, or, in code
+    /// on the main thread, from a handle whose owner is unknown.
     private func mayStayWithOwner(_ escape: Event, _ owner: BodyOwner) -> Bool {
         guard escape.isLeftToCallers, case .executor(let executor) = escape.subject.confinement else { return false }
         guard let owners = stores.owners(of: executor) else {
@@ -78,7 +79,7 @@ struct StoreJudgement {
         return owners.contains(.main)
     }
 
-    /// The function itself touches what it lets out.
+    /// True where the function itself touches the value that escapes.
     private func isReportedAlready(_ escape: Event, _ owner: BodyOwner) -> Bool {
         escape.isLeftToCallers
             && (proofs[owner] ?? []).contains {
@@ -86,17 +87,17 @@ struct StoreJudgement {
             }
     }
 
-    /// Judges what is done to the contents of properties and globals where it is known who does it.
+    /// Judges uses of the contents of properties and globals whose context is known.
     private mutating func judgeStored() {
         for owner in analysis.owners {
             guard let summary = analysis.summaries[owner] else { continue }
             var seen = Set((proofs[owner] ?? []).map { Proof.Key($0.kind, $0.event) })
             let isCalled = !(analysis.callers[owner] ?? []).isEmpty
-            // Most are passed over, and copying one takes longer than looking at it.
+            // Most events are skipped, and copying one takes longer than inspecting it.
             for index in summary.events.indices
             where !isCalled || !summary.events[index].isReported && !summary.events[index].guards.areCallersChoice {
                 let event = summary.events[index]
-                // Whether it was asked for before, nobody knows any more.
+                // It is no longer known here whether the lazy property had been accessed before.
                 guard event.ifUnasked == nil else { continue }
                 if isCalled, knowledge.isCarried(event.subject.root, terms) { continue }
                 var proof: Proof? =
@@ -109,7 +110,7 @@ struct StoreJudgement {
                     } else {
                         judgeMade(event, owner) ?? judgeUncalled(event, owner)
                     }
-                // Whoever will call may decide otherwise.
+                // Future callers may decide otherwise.
                 if event.guards.areCallersChoice { proof?.isCertain = false }
                 guard let proof else { continue }
                 if seen.insert(Proof.Key(proof.kind, event)).inserted {
@@ -121,7 +122,8 @@ struct StoreJudgement {
         }
     }
 
-    /// A property holds what an access has let out and nothing else: whatever runs the code, that access is over.
+    /// True where a property holds only values that escaped from an access: whatever runs the code, that access is
+    /// over.
     private func isOfEndedAccess(_ event: Event) -> Bool {
         guard stores.keepsLent, event.point.executor == .caller, event.path.isEmpty, terms.isStored(event.subject.root)
         else { return false }
@@ -129,7 +131,7 @@ struct StoreJudgement {
         return !held.isEmpty && held.allSatisfy { $0.isLent && $0.handedOut != nil }
     }
 
-    /// What is passed or kept, and told so, is touched in the same context.
+    /// Makes a proof about a passed or stored value end at a touch of it in the same context.
     private mutating func note(touch other: Proof, _ owner: BodyOwner) {
         let key = Proof.Key(other.kind, other.event)
         for index in proofs[owner]?.indices ?? 0..<0 {
@@ -140,18 +142,18 @@ struct StoreJudgement {
         }
     }
 
-    /// What the queue of its handle has let out belongs there still. It is told where it is used on what is surely
-    /// another one, whichever handle the property holds, or a user passes.
+    /// Judges a value that escaped from its handle's queue and still belongs there. A use is reported if its context is
+    /// certainly another, whichever handle the property holds or a caller passes.
     private func judgeHandedOut(_ event: Event, _ owner: BodyOwner, isCalled: Bool) -> Proof? {
         guard !event.isReported, event.isUse || event.isHandedToActor,
             case .executor(let executor) = event.subject.confinement
         else { return nil }
-        // Whose queue that is of a parameter's handle, the calls say.
+        // The owner of a parameter's handle is known at the calls.
         guard !isCalled || terms.isStored(event.subject.root) else { return nil }
         var reported = event
         let owners = stores.owners(of: executor)
         if event.point.executor == .caller {
-            // Who will call is hardly on that queue already, but may be.
+            // A future caller is hardly on that queue already, but may be.
             guard !isCalled, event.path.isEmpty, !(owners?.contains(.main) ?? false) else { return nil }
             reported.isUnseen = true
         } else {
@@ -161,22 +163,23 @@ struct StoreJudgement {
         return Proof(kind: .crossing, event: reported, body: owner)
     }
 
-    /// Code does not run on any of the queues that handles own; whose they are is not always known.
+    /// True where code certainly runs on none of the owners' queues.
+    /// - Parameter owners: nil where they are unknown.
     private func isElsewhere(than owners: [Executor]?, _ point: ExecutionPoint) -> Bool {
         let executor = stores.canonical(point.executor)
         switch executor {
         case .caller, .unknown: return false
-        // The handle may be the main one, or the same by another name.
+        // The handle may be the main one, or the same one under another name.
         case .main, .ownQueue:
             guard let owners, let own = stores.owners(of: executor) else { return false }
             return owners.allSatisfy { !own.contains($0) }
-        // The queue that the code is given may be the main one.
+        // A queue that the code receives may be the main one.
         case .queue(let term) where terms.parameter(of: term) != nil: return owners.map { !$0.contains(.main) } ?? false
         default: return true
         }
     }
 
-    /// What is made here, on a queue or actor that a property holds.
+    /// Judges a use of a value created in this body, on a queue or actor that a property holds.
     private func judgeMade(_ event: Event, _ owner: BodyOwner) -> Proof? {
         guard !event.isReported, event.isUse || event.isHandedToActor, terms.parameter(of: event.subject.root) == nil,
             event.point.executor.isKnown
@@ -189,30 +192,31 @@ struct StoreJudgement {
         }
     }
 
-    /// Nothing in the project calls the function: its parameter stands for what a user will pass, which belongs to
-    /// whoever passes it.
+    /// Judges a use of a parameter of a function that nothing in the project calls: the value belongs to the context of
+    /// the unknown caller.
     private func judgeUncalled(_ event: Event, _ owner: BodyOwner) -> Proof? {
         guard event.isUse, case .function(let id) = owner, case .parameter(let position) = terms[event.subject.root],
             let taken = event.subject.taken
         else { return nil }
-        // What a library gives is an object, whatever the parameter's type: the library's handle may be on any queue.
+        // A value that a library passes is an object, whatever the parameter's type: the library's handle may be on any
+        // queue.
         let isLent = knowledge.delegates.lending(to: id)?.passes.indices.contains(Int(position)) ?? false
         if isLent, event.point.executor.isOwnQueue { return nil }
         let type = analysis.type(of: event.subject.root, in: owner)
         guard let role = knowledge.carriedRole(of: type) ?? (isLent ? knowledge.carriedRole(of: event.type) : nil),
             role.kind.isConfined
         else { return nil }
-        // A model's own method is called on what its callers have.
+        // A model's own method is called on an object that its callers own.
         if position < 0, event.subject.state != .live { return nil }
         var subject = event.subject
         subject.confinement = .thread(stores.canonical(taken))
-        // The object itself, which is known to be live, has outlived what its method waits for.
+        // The object itself is known to be live and has outlived the suspension in its method.
         if position < 0 { subject.suspension = subject.suspension ?? event.suspension }
         var point = stores.canonical(event.point)
         if case .queue(let term) = point.executor, terms.parameter(of: term) != nil { point.executor = .background }
         let verdict = terms.verdict(subject, at: point, isRunning: { _ in true })
-        // What is passed may belong to an actor that it goes to, before and after a suspension; what was read where it
-        // is not at home may not.
+        // A passed value may belong to the actor that receives it, before and after a suspension; a value read outside
+        // its owner's context may not.
         switch point.executor {
         case .main, .actor, .globalActor: if !(role.kind == .handle && subject.isPart) { return nil }
         default: break
@@ -221,7 +225,7 @@ struct StoreJudgement {
             return nil
         }
         if case .ownQueue(let root) = point.executor, root == subject.root { return nil }
-        // A handle may be carried anywhere before it is used; what was read from it may not.
+        // A handle may be carried anywhere before it is used; a value read from it may not.
         let isCertain = role.kind == .handle && subject.isPart || subject.state == .live && subject.creation != nil
         if role.kind == .handle, !subject.isPart, role.model.home == .ownQueue { return nil }
         var proof = Proof(kind: verdict == .foreign ? .crossing : .suspended, event: event, body: owner)
@@ -229,7 +233,7 @@ struct StoreJudgement {
         return proof
     }
 
-    /// What is done to what a property holds.
+    /// Judges a use of the content of a property or global; nil where nothing is proven.
     private func judge(_ event: Event, _ owner: BodyOwner) -> Proof? {
         switch event.kind {
         case .invoke: return nil
@@ -247,7 +251,7 @@ struct StoreJudgement {
             }
             guard !owned.isEmpty else { return nil }
             var proof = Proof(kind: .crossing, event: event, body: owner)
-            // What a property stands for that nobody is seen to set.
+            // The content of a property whose assignments are not seen.
             if owned.allSatisfy({ $0.state == .given }) { proof.isCertain = false }
             return proof
         }
@@ -265,20 +269,20 @@ struct StoreJudgement {
             }
         }
         if let foreign {
-            // Whose it is says what was put there, not whoever took it.
+            // The assignment determines the owner, not the code that read the property.
             var proven = event
             proven.subject = foreign
             guard !isTakenHere(event) else { return judgeHolder(proven, held, owner) }
             var proof = Proof(kind: .crossing, event: proven, body: owner)
-            // Nobody was seen to put something live there, or others put there what no database manages.
+            // No assignment of a live value is seen, or another one assigns an unmanaged value.
             if foreign.state == .given || held.contains(where: { $0.state == .unmanaged }) { proof.isCertain = false }
             return proof
         }
         return verdicts.contains(.legal) ? nil : judgeTaken(event, held, owner)
     }
 
-    /// Nobody says where what a property holds belongs: it was taken where that was right, if it is a handle, or read
-    /// from one.
+    /// Judges a property's content whose owner is unknown: a handle, or a value read from one, is assumed to have been
+    /// taken out of the property in its owner's context.
     private func judgeTaken(_ event: Event, _ held: [Atom], _ owner: BodyOwner) -> Proof? {
         let isPassedOn = terms.variable(of: event.subject.root).map { stores.isPassedOn($0, held) } ?? false
         let isLive =
@@ -298,7 +302,7 @@ struct StoreJudgement {
         }
     }
 
-    /// What an actor opened or fetched for itself, and keeps, is taken out of it.
+    /// Judges a value that an actor opened or fetched for itself, stores, and returns to other code.
     private func givenByActor(_ event: Event, _ held: [Atom], _ owner: BodyOwner) -> Proof? {
         let own = held.first { atom in
             switch atom.confinement {
@@ -314,30 +318,30 @@ struct StoreJudgement {
         return Proof(kind: .crossing, event: event, body: owner)
     }
 
-    /// A property that is asked in the wrong place is told as what holds the value; what was read from it elsewhere is
-    /// not.
+    /// True where the property is read in the context of the use: then the property is reported as the holder of the
+    /// value.
     private func isTakenHere(_ event: Event) -> Bool { event.subject.taken == event.point }
 
-    /// A property is asked in the wrong place where everything that was put into it belongs elsewhere: whichever
-    /// instance it is of.
+    /// Judges an access to a property in the wrong context: proven if everything that was put into it belongs
+    /// elsewhere, whichever the instance.
     private func judgeHolder(_ event: Event, _ held: [Atom], _ owner: BodyOwner) -> Proof? {
         guard event.isTouch, let variable = terms.variable(of: event.subject.root), stores.isKnown(variable) else {
             return nil
         }
         let type = analysis.lowerer.type(of: variable)
-        // A stream that keeps its last element is asked for that; the stream itself is nothing of a database.
+        // A stream that stores its last element is accessed for that; the stream itself does not belong to a database.
         let isStream = knowledge.role(of: type)?.kind == .publisher
         let owned = held.filter { !isPlaceholder($0) && !(isStream && $0.state == .plain) }
-        // An instance of which nothing is known may be one that holds nothing.
+        // An unknown instance may be one whose property is nil.
         if terms.isConstant(terms.root(of: event.subject.root)), knowledge.unwrapped(type) != type { return nil }
         guard !owned.isEmpty, owned.allSatisfy({ belongsElsewhere($0, than: event, owner) }),
             Set(owned.map(isMains)).count == 1
         else { return nil }
         var proof = Proof(kind: .crossing, event: event, body: owner)
-        // What a stream keeps is told where it is touched: the property holds the stream. So is what an access has let
-        // out, which no code may touch.
+        // A stream's stored element is reported where it is touched: the property holds the stream. So is a value that
+        // escaped from its access, which no code may touch.
         if !isStream, !event.subject.isLent { proof.holder = variable }
-        // Nobody was seen to put something live there.
+        // No assignment of a live value is seen.
         if event.subject.state == .given { proof.isCertain = false }
         return proof
     }
@@ -349,7 +353,7 @@ struct StoreJudgement {
         }
     }
 
-    /// Nothing of a database, or what callers gave, who have told it as their own.
+    /// True for a constant, and for a value from callers, which is reported there.
     private func isPlaceholder(_ atom: Atom) -> Bool {
         switch terms[atom.root] {
         case .constant: true
@@ -358,28 +362,28 @@ struct StoreJudgement {
         }
     }
 
-    /// What a property holds is the main thread's, one queue's or one actor's, and what is done to it is done somewhere
-    /// else for certain.
+    /// True where a property's content belongs to the main thread, one queue or one actor, and the use certainly
+    /// happens elsewhere.
     private func belongsElsewhere(_ atom: Atom, than event: Event, _ owner: BodyOwner) -> Bool {
-        // A list of objects is no object.
+        // A list of objects is not itself an object.
         guard atom.isConfined, event.subject.isPart || !atom.isContained else { return false }
         if atom.isLent, atom.handedOut != nil { return true }
         var subject = event.subject
         subject.confinement = stores.owning(atom.confinement)
         switch subject.confinement {
         case .executor(.main), .executor(.queue), .executor(.ownQueue), .executor(.actor): break
-        // One that names its executor may share it.
+        // A global actor that names its executor may share it.
         case .executor(.globalActor(let type)) where !mayShareThread(type): break
         case .thread(let creation) where creation.executor == .main: break
-        // Another thread of which nothing else is known.
+        // Another thread, of which only that is known.
         case .thread(let creation)
         where creation.executor.isMain == .no && (event.point.executor == .main || wasThereBefore(event, owner)): break
         default: return false
         }
-        // In a queue's `sync` the thread that waits is the one that runs.
+        // In a queue's `sync`, the waiting thread runs the block.
         let executors = [event.point.executor] + (event.thread.map { [$0] } ?? [])
         return executors.map { stores.owning($0) }.allSatisfy { executor in
-            // A queue that nobody is seen to make may be the main one, or the owner's.
+            // A queue whose creation is not seen may be the main one, or the owner's.
             if case .queue(let queue) = executor, !terms.isMade(queue) { return false }
             if case .globalActor(let type) = executor, mayShareThread(type) { return false }
             return terms.verdict(
@@ -388,13 +392,14 @@ struct StoreJudgement {
         }
     }
 
-    /// A global actor with an executor of its own, which others may use too.
+    /// True for a global actor with an executor of its own, which others may share. Also true where its type is
+    /// unknown.
     private func mayShareThread(_ type: TypeID) -> Bool {
         analysis.program.declaration(of: type).map { analysis.hasOwnExecutor($0) } ?? true
     }
 
-    /// The body is a work item of its own, and the property never changes: what it holds was there before that has
-    /// begun.
+    /// True where the body is its own work item and the property never changes: its content existed before the item
+    /// began.
     private func wasThereBefore(_ event: Event, _ owner: BodyOwner) -> Bool {
         guard event.point.executor == .background, let point = analysis.summaries[owner]?.point, point == event.point,
             let variable = terms.variable(of: event.subject.root)
@@ -404,12 +409,12 @@ struct StoreJudgement {
 
     // MARK: Functions that properties hold
 
-    /// Brings together what is kept in properties and who calls it there.
+    /// Judges functions stored in properties, in the context of each call.
     private mutating func judgeKept() {
         for owner in analysis.owners {
             for call in analysis.summaries[owner]?.events ?? [] {
                 guard case .invoke = call.kind, call.isReported || call.path.isEmpty else { continue }
-                // One that a function gives is called where it was given to.
+                // A function that another one returned is called by the code that received it.
                 let functions =
                     if case .closure = terms[call.subject.root] { [call.subject] } else {
                         stores.contents(of: call.subject.root)
@@ -429,7 +434,7 @@ struct StoreJudgement {
         }
     }
 
-    /// What functions in properties let out of a handle's own queue, and who touches it; a callee does so once.
+    /// Judges touches of values that functions in properties return from a handle's own queue, each place once.
     private mutating func judgeResults() {
         var reported: Set<Place> = []
         for isCallees in [false, true] {
@@ -478,14 +483,14 @@ struct StoreJudgement {
         }
     }
 
-    /// What it has captured belongs elsewhere than it is called.
+    /// Judges a use of a captured value where the stored closure is called outside the context of the value's owner.
     private mutating func judge(captured use: Event, by call: Event, _ maker: BodyOwner) {
         guard call.point.executor.isKnown || call.point.executor == .caller && isKeptBeyondItem(use.subject) else {
             return
         }
         var moved = use
         moved.point = stores.canonical(call.point)
-        // Whoever calls there is not whoever has called here.
+        // The caller there is not the caller here.
         if moved.point.entry == .caller { moved.point.entry = .at(call.place) }
         moved.subject.confinement = stores.canonical(use.subject.confinement)
         guard terms.verdict(moved.subject, at: moved.point, isRunning: { _ in true }) == .foreign else { return }
@@ -494,12 +499,12 @@ struct StoreJudgement {
         add(proof, of: use)
     }
 
-    /// Whoever calls later is no longer in the work item of a pool that opened it.
+    /// True for a value created in a thread pool's work item: a later call is no longer in that item.
     private func isKeptBeyondItem(_ subject: Atom) -> Bool {
         if case .thread(let creation) = subject.confinement { creation.executor == .background } else { false }
     }
 
-    /// What a kept closure does to a value in one context is told once, as of any code: its first touch.
+    /// Adds a proof about a stored closure. Its uses of a value in one context are reported once, at the first touch.
     private mutating func add(_ proof: Proof, of use: Event) {
         var key = Proof.Key(proof.kind, use)
         key.entry.executor = proof.event.point.executor

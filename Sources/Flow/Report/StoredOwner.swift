@@ -2,11 +2,11 @@ import Declarations
 import Lowering
 import Syntax
 
-/// What isolates the type that has a property; nothing does a global one's.
+/// The isolation of the type that declares a property; `nonisolated` for a global variable.
 package struct StoredOwner: Sendable {
     package enum Isolation: Sendable {
         case nonisolated
-        /// What says so is not at hand.
+        /// The declaration that determines it is not available.
         case unknown
         case main
         case globalActor(Symbol)
@@ -14,12 +14,12 @@ package struct StoredOwner: Sendable {
         case actor
     }
     package var isolation: Isolation
-    /// The type brings an executor of its own, or is one: that may well be the queue of a handle.
+    /// The type has an executor of its own, or is one: that may be the queue of a handle.
     package var hasOwnExecutor = false
 }
 
 extension ReportWriter {
-    /// What isolates the type that has a property.
+    /// The isolation of the type that declares a property.
     func owner(of variable: DeclarationID) -> StoredOwner {
         guard let owner = program.owner(of: variable) else { return StoredOwner(isolation: .nonisolated) }
         let hasOwnExecutor = analysis.hasOwnExecutor(owner) || knowledge.isExecutor(owner)

@@ -2,14 +2,14 @@ import Declarations
 import Lowering
 import Syntax
 
-/// What is known of a property's contents, and every access to them, as rules see it.
+/// The known contents of a property and every access to them, as rules see them.
 package struct StoredReport: Sendable {
     package struct Access: Sendable {
         package var spot: ConfinementFact.Spot
         package var at: ContextReport
-        /// A queue's `sync`: the thread that waits.
+        /// It runs in a queue's `sync`, on the thread that waits.
         package var isOnWaitingThread: Bool
-        /// That thread is a caller's, which may hold the queue of what is stored.
+        /// That thread is a caller's, which may be on the queue of the stored value's handle.
         package var isOnCallersThread: Bool
         package var isWrite: Bool
         package var value: ValueReport?
@@ -17,33 +17,33 @@ package struct StoredReport: Sendable {
         package var isElsewhere: Bool
         package var isHarmless: Bool
         package var isPassedOn: Bool
-        /// It stands in the value that the property begins with.
+        /// The access is in the property's initial value.
         package var isInitial: Bool
-        /// The call that leads there, if the code itself runs wherever it is called.
+        /// The call that leads to the access; nil unless the code itself runs in its caller's context.
         package var call: ConfinementFact.Spot?
     }
     package var variable: Node
     package var owner: StoredOwner
     package var framework: Int
     package var accesses: [Access]
-    /// What it holds, all assignments together; nil where none is seen.
+    /// The content from all assignments together; nil where no assignment is seen.
     package var holds: ValueReport?
-    /// A stream, which keeps nothing of what it delivers.
+    /// The property is a stream, which stores nothing of what it delivers.
     package var isStream: Bool
     package var type: TypeID
 }
 
-/// Tells every property that holds something of a database, and who uses it, in the order of the declarations.
+/// Reports every property that holds a value of a database, and its uses, in the order of the declarations.
 struct StoredReporter {
     private let words: ReportWriter
     private var analysis: FlowAnalysis { words.analysis }
 
     init(_ analysis: FlowAnalysis) { words = ReportWriter(analysis) }
 
-    /// Every property that holds something of a database, in the order of the declarations.
+    /// Every property that holds a value of a database, in the order of the declarations.
     func reports() -> [StoredReport] {
         var accesses: [DeclarationID: [StoredReport.Access]] = [:]
-        // What is used where its function is called is told of there, of each call that says where that is.
+        // A use in its caller's context is reported at each call that determines the context.
         let ledTo = Dictionary(
             grouping: analysis.owners.lazy.flatMap { analysis.accesses[$0] ?? [] }.filter { $0.call != nil },
             by: \.variable)
@@ -58,7 +58,7 @@ struct StoredReporter {
                     continue
                 }
                 var at = words.whereabouts(access.point, owner)
-                // On whose instances it is called, a call that leads there would know.
+                // A call that leads there would know the instances that it is called on.
                 if at.isInferred, !access.isWrite { at = ContextReport(executor: .caller) }
                 accesses[access.variable, default: []].append(
                     StoredReport.Access(
@@ -88,13 +88,13 @@ struct StoredReporter {
         }
     }
 
-    /// On the queue, entered where its caller already was.
+    /// True where code runs on a queue and on the thread of the caller that waits for it.
     private func isOnWaitingThread(_ point: ExecutionPoint) -> Bool {
         if case .queue = point.executor, point.entry == .caller { return true }
         return false
     }
 
-    /// The thread that waits is one of a caller's who holds a handle's own queue, or of whom nothing is known.
+    /// True where the waiting thread is that of a caller on a handle's own queue, or of an unknown caller.
     private func isOnCallersThread(_ point: ExecutionPoint, _ owner: BodyOwner) -> Bool {
         guard isOnWaitingThread(point), analysis.summaries[owner]?.point.executor == .caller else { return false }
         return words.programFacts.entries.executors[owner]?.isOwnQueue ?? true

@@ -2,21 +2,21 @@ import Declarations
 import Frameworks
 import Lowering
 
-/// What properties and globals hold, all assignments of the program taken together.
+/// The contents of properties and globals, from all assignments of the program together.
 final class Stores {
     private let program: Program
     private let terms: Terms
     private let knowledge: Knowledge
     private let lowerer: Lowerer
-    /// What was put into properties of instances, by the property's term.
+    /// The values assigned to properties of instances, by the property's term.
     private let instances: [TermID: Value]
     private var contents: [DeclarationID: [Atom]] = [:]
-    /// Properties and globals that are set to what nobody knows.
+    /// The properties and globals that an unknown value is assigned to.
     private let unknownWrites: Set<DeclarationID>
-    /// What terms were found to hold: the same is asked for every access.
+    /// The contents found so far, by term: every access asks for them again.
     private var known: [TermID: [Atom]] = [:]
 
-    /// What all bodies put there.
+    /// Collects the assignments of all bodies.
     init(_ analysis: FlowAnalysis) {
         program = analysis.program
         terms = analysis.terms
@@ -26,14 +26,14 @@ final class Stores {
         let accesses = analysis.owners.lazy.flatMap { analysis.accesses[$0] ?? [] }
         unknownWrites = Set(
             accesses.filter { $0.isWrite && $0.value.atoms.contains { $0.root == .unknown } }.map(\.variable))
-        // Whose `self` a home speaks of is known where the type's own code has put it there; what callers know of that
-        // is nothing new.
+        // An owner named by `self` is known where the type's own code assigned the value; its callers' knowledge of
+        // that value adds nothing.
         for isOwn in [true, false] {
             for owner in analysis.owners {
                 let isForShow = knowledge.isTest(owner.declaration) || knowledge.isPreview(owner.declaration)
                 for (variable, value) in analysis.kept[owner] ?? [:] where isOwn == isOwnCode(owner, variable) {
                     for atom in value.atoms {
-                        // A view is shown objects of its own there, which say nothing of what the app shows in it.
+                        // Tests and previews show a view sample objects, which say nothing about the app's own.
                         if isForShow, atom.state == .unmanaged, isPassed(variable) { continue }
                         let passed = analysis.passed(atom, to: owner)
                         let atom = isOwn ? passed : ofSomeActor(passed, of: owner)
@@ -46,14 +46,14 @@ final class Stores {
                 }
             }
         }
-        // Which queue a function was given, its callers say.
+        // The queue that a function receives is known at its calls.
         for (variable, held) in contents where held.contains(where: isForGivenQueue) {
             contents[variable] = held.filter { atom in
                 !isForGivenQueue(atom) || !held.contains { isOneOpening(atom, $0) && !isForGivenQueue($0) }
             }
         }
         for owner in analysis.owners {
-            // A script's variables are set by its statements.
+            // A script's variables are assigned by its statements.
             if case .initialValue(let variable) = owner, let summary = analysis.summaries[owner],
                 program.owner(of: variable) != nil || atoms(variable).isEmpty
             {
@@ -62,7 +62,7 @@ final class Stores {
         }
     }
 
-    /// What belongs to the actor whose code puts it there: to some actor of that type, for everybody else.
+    /// An atom as other code sees it: an owner that is the assigning code's own actor becomes some actor of that type.
     private func ofSomeActor(_ atom: Atom, of owner: BodyOwner) -> Atom {
         func known(_ executor: Executor) -> Executor? {
             guard case .actor(let actor) = executor, terms[actor] == .parameter(-1) else { return nil }
@@ -80,7 +80,7 @@ final class Stores {
         return copy
     }
 
-    /// Code of the type that has the property.
+    /// True for code of the type that declares the property.
     func isOwnCode(_ owner: BodyOwner, _ variable: DeclarationID) -> Bool {
         program.owner(of: owner.declaration).map { $0 == program.owner(of: variable) } ?? false
     }
@@ -88,11 +88,11 @@ final class Stores {
     private func add(_ atom: Atom, to variable: DeclarationID) {
         var atom = atom
         switch atom.confinement {
-        // A work item of one body is none of another's.
+        // A work item of one body is not one of another body.
         case .thread(let point):
             atom.confinement = .thread(
                 ExecutionPoint(executor: point.executor == .caller ? .unknown : point.executor, entry: .elsewhere))
-        // The access that has let it out is over.
+        // The access that the value escaped from is over.
         case .scope(let place, let point) where atom.handedOut != nil:
             atom.confinement = .scope(place, ExecutionPoint(executor: point.executor, entry: .elsewhere))
         default: break
@@ -101,10 +101,10 @@ final class Stores {
         contents[variable, default: []].append(atom)
     }
 
-    /// A property or global holds what an access has let out.
+    /// True where some property or global holds a value that escaped from an access.
     private(set) lazy var keepsLent = contents.values.contains { $0.contains { $0.isLent && $0.handedOut != nil } }
 
-    /// In the order of the declarations.
+    /// The properties and globals with known contents, in the order of the declarations.
     var variables: [DeclarationID] { contents.keys.sorted { $0.index < $1.index } }
     func atoms(_ variable: DeclarationID) -> [Atom] {
         if let given = wrapped(variable) { return [given] }
@@ -112,7 +112,7 @@ final class Stores {
         return passed(to: variable).map { [$0] } ?? []
     }
 
-    /// What a property holds that nobody assigns, because its wrapper gives it, live.
+    /// The live content that a property wrapper provides without an assignment; nil for other properties.
     private func wrapped(_ variable: DeclarationID) -> Atom? {
         if let known = givenByWrappers[variable] { return known }
         var found: Atom?
@@ -126,8 +126,8 @@ final class Stores {
     }
     private var givenByWrappers: [DeclarationID: Atom?] = [:]
 
-    /// What a property of a main-actor struct stands for that nobody in the project is seen to make: an object that its
-    /// maker passes. Where objects can be frozen, such a struct is often given a frozen one.
+    /// The content of a property of a main-actor struct that the project is not seen to create: an object from its
+    /// creator. Nil for other properties, and where objects can be frozen: such a struct often receives a frozen one.
     private func passed(to variable: DeclarationID) -> Atom? {
         if let known = givenByMakers[variable] { return known }
         var found: Atom?
@@ -142,8 +142,8 @@ final class Stores {
     }
     private var givenByMakers: [DeclarationID: Atom?] = [:]
 
-    /// Whoever is seen to make the main-actor struct passes on what it was given itself: an object of which nobody has
-    /// seen more, as where nobody is seen to make one.
+    /// True where all known creators of the main-actor struct pass on their own parameter: no more is known of the
+    /// object than if no creator were seen.
     func isPassedOn(_ variable: DeclarationID, _ held: [Atom]) -> Bool {
         guard !held.isEmpty, isPassed(variable), let role = knowledge.carriedRole(of: lowerer.type(of: variable)),
             role.kind == .model || role.kind == .collection, !knowledge.traits.freezesObjects(role.framework)
@@ -151,8 +151,8 @@ final class Stores {
         return held.allSatisfy { $0.state == .given && (terms.parameter(of: $0.root) ?? -1) >= 0 }
     }
 
-    /// The variable's content comes from whoever makes the struct, which belongs to the main actor and which others may
-    /// make.
+    /// True where the variable's content comes from the creator of its struct, which is isolated to the main actor and
+    /// can be created outside its file.
     private func isPassed(_ variable: DeclarationID) -> Bool {
         let declared = program[variable]
         guard declared.flags.contains(.isStored), declared.access > .fileprivate,
@@ -176,15 +176,15 @@ final class Stores {
             && terms.maker(of: a.root).map { $0 == terms.maker(of: b.root) } ?? false
     }
 
-    /// It was opened for a queue that the body there was given.
+    /// True where the value belongs to a queue that its body received as a parameter.
     private func isForGivenQueue(_ atom: Atom) -> Bool {
         guard case .executor(.queue(let queue)) = atom.confinement else { return false }
         return (terms.parameter(of: queue) ?? -1) >= 0
     }
 
-    // MARK: What stands behind a term
+    // MARK: Contents of terms
 
-    /// What a property or global holds, as far as it is followed from one to the next.
+    /// The content of a property or global, followed through other properties. Empty where none is known.
     func contents(of term: TermID) -> [Atom] {
         if let known = known[term] { return known }
         var visited: Set<DeclarationID> = []
@@ -202,7 +202,7 @@ final class Stores {
         guard visited.insert(variable).inserted else { return [] }
         let base: TermID = if case .field(let base, _) = terms[term] { base } else { .unknown }
         guard mayBeAsked(variable, of: base) else { return [] }
-        // What never changes is what its own instance was made with.
+        // A constant property holds the value that its own instance was created with.
         if case .field(let base, _) = terms[term], program[variable].flags.contains(.isLet),
             let own = ownContents(of: base, variable, &visited)
         {
@@ -212,21 +212,21 @@ final class Stores {
         return followed(put, &visited)
     }
 
-    /// What was put there, where another property holds that: what was put into that one.
+    /// The assigned values, each content of another property replaced by the values assigned to that one.
     private func followed(_ put: [Atom], _ visited: inout Set<DeclarationID>) -> [Atom] {
         put.flatMap { atom -> [Atom] in
             switch terms[atom.root] {
-            // A frozen copy of what another property holds is no part of that.
+            // A frozen copy of another property's content is no part of it.
             case .field where atom.state == .frozen || atom.state == .reference,
                 .global where atom.state == .frozen || atom.state == .reference:
                 return [atom]
-            // What is read out of a property's content is no handle, whatever that is.
+            // A value read out of a property's content is no handle, even if the content is one.
             case .field, .global:
                 return contents(of: atom.root, &visited).map { held in
                     guard atom.isPart else { return held }
                     var part = held
                     part.isPart = true
-                    // What is read out of a list is in that no longer.
+                    // A value read out of a list is no longer contained in it.
                     part.isContained = atom.isContained
                     if part.state == .handle { part.state = .live }
                     return part
@@ -236,15 +236,15 @@ final class Stores {
         }
     }
 
-    /// A property may be asked for something that another one holds: something is there, and it may be one of the type
-    /// that declares the property. What other instances hold says nothing of one that there is not.
+    /// True where the base of an access may be an instance of the type that declares the property. Where there can be
+    /// no such instance, the contents of other instances say nothing about it.
     private func mayBeAsked(_ variable: DeclarationID, of base: TermID) -> Bool {
         guard let holder = terms.variable(of: base) else { return true }
-        // Of wrappers in each other it is not known which one that is.
+        // In nested instances of one type, it is unknown which one this is.
         if isNeverSet(holder) || holder == variable && program[variable].flags.contains(.isLet) { return false }
         if case .field(let outer, _) = terms[base], !mayBeAsked(holder, of: outer) { return false }
         let type = knowledge.unwrapped(lowerer.type(of: holder))
-        // What is asked of something in a collection is asked of the collection's term.
+        // An access to an element of a collection has the collection's term as its base.
         guard let owner = program.owner(of: variable), program[owner].kind == .class,
             case .nominal(let held, let arguments) = program.types[type], arguments.isEmpty,
             program[held].kind == .class, held != owner, !knowledge.isContainer(type),
@@ -259,7 +259,7 @@ final class Stores {
         }
     }
 
-    /// An optional property of a class that the project alone can set, and nobody does.
+    /// True for an optional property of a class that only the project can set and that it never sets.
     private func isNeverSet(_ variable: DeclarationID) -> Bool {
         let declared = program[variable], type = lowerer.type(of: variable)
         guard declared.kind == .variable, declared.flags.contains(.isStored), !declared.flags.contains(.hasBody),
@@ -270,21 +270,21 @@ final class Stores {
         return atoms(variable).allSatisfy { if case .constant = terms[$0.root] { true } else { false } }
     }
 
-    /// What was made on the way from the call that has made another instance.
+    /// True for a value created on the path from a call that creates another instance.
     private func isOfAnotherInstance(_ atom: Atom, than base: TermID) -> Bool {
         guard case .made(let own, _) = terms[base], case .made(_, let through) = terms[atom.root],
             through.count < Terms.throughLimit
         else { return false }
         return !through.contains(own) && through.contains { makers.contains($0) }
     }
-    /// The calls that have made instances with something in their properties.
+    /// The calls that create instances with known property contents.
     private lazy var makers = Set(
         instances.keys.compactMap { term -> Place? in
             guard case .field(let base, _) = terms[term], case .made(let call, _) = terms[base] else { return nil }
             return call
         })
 
-    /// What belongs to an instance's own actor or queue, where the instance is known by another term than `self`.
+    /// An atom as seen from its instance's term: an owner in terms of `self` is expressed by that term.
     private func seen(_ atom: Atom, from base: TermID) -> Atom {
         guard terms[base] != .parameter(-1) else { return atom }
         func known(_ executor: Executor) -> Executor {
@@ -311,7 +311,7 @@ final class Stores {
         return copy
     }
 
-    /// What a property holds of the instances that a term stands for; nil where not all of them are seen to be made.
+    /// The property's content in the instances that a term denotes; nil where not all of their creations are seen.
     private func ownContents(of base: TermID, _ variable: DeclarationID, _ visited: inout Set<DeclarationID>) -> [Atom]?
     {
         let made: [TermID] =
@@ -323,7 +323,7 @@ final class Stores {
         return zip(made, held).flatMap { instance, own -> [Atom] in
             let atoms = own?.atoms ?? []
             guard let maker = terms.maker(of: instance), atoms.contains(where: isGivenByCaller) else { return atoms }
-            // Callers have given it, who have names of their own for the instance.
+            // The value comes from callers, which have their own names for the instance.
             let given = (namesOfMade[maker] ?? []).flatMap { name in
                 name == instance ? [] : instances[terms.field(name, variable)]?.atoms ?? []
             }
@@ -335,8 +335,7 @@ final class Stores {
         if case .parameter(0...) = terms[atom.root] { true } else { false }
     }
 
-    /// The names of instances with something in their properties, by the call that has made them, in an order of their
-    /// own.
+    /// The names of instances with known property contents, by the call that created them, in a stable order.
     private lazy var namesOfMade: [Place: [TermID]] = {
         var found: [Place: [(name: TermID, through: [Place])]] = [:], seen: Set<TermID> = []
         for term in instances.keys {
@@ -350,13 +349,13 @@ final class Stores {
         }
     }()
 
-    /// Whether everything that was put into a property or global is something that is known.
+    /// True where every value assigned to a property or global is known.
     func isKnown(_ variable: DeclarationID) -> Bool {
         !unknownWrites.contains(variable)
             && atoms(variable).allSatisfy { atom in
                 switch terms[atom.root] {
                 case .unknown: false
-                // A frozen copy is that, whatever it is a copy of.
+                // A frozen copy is known to be frozen, whatever it is a copy of.
                 case .field, .global: atom.state == .frozen || !contents(of: atom.root).isEmpty
                 default: true
                 }
@@ -365,7 +364,7 @@ final class Stores {
 
     // MARK: Executors under one name
 
-    /// The queue that a property holds, under one name wherever it is kept; made by a call, whoever led to that.
+    /// The executor under one name, wherever a property stores its queue and whichever calls led to the creation of it.
     func canonical(_ executor: Executor) -> Executor {
         guard case .queue(let term) = executor else { return executor }
         let held: [Atom] =
@@ -380,7 +379,7 @@ final class Stores {
             case .mainQueue: one = .main
             case .concurrentQueue: one = .background
             case .made(let place, _): one = .queue(terms.intern(.made(place, through: [])))
-            // What an initialiser is given, its callers put there.
+            // An initialiser's parameter: its callers' arguments are among the contents.
             case .parameter: continue
             case .unknown: return .unknown
             default: return executor
@@ -391,9 +390,9 @@ final class Stores {
         return found ?? executor
     }
 
-    /// What an executor may be: of a handle's own queue, the queues of all handles that are put into the property that
-    /// holds it. Two handles that one call has made are taken for one.
-    /// - Returns: nil where that is not known.
+    /// The executors that an executor may be: for a handle's own queue, the queues of all handles assigned to the
+    /// property that holds it. Two handles created by one call count as one.
+    /// - Returns: nil where they are not known.
     func owners(of executor: Executor) -> [Executor]? {
         guard case .ownQueue(let term) = executor else {
             return executor == .unknown || executor == .caller ? nil : [canonical(executor)]
@@ -403,7 +402,7 @@ final class Stores {
         var found: [Executor] = []
         for atom in contents(of: term) {
             switch terms[atom.root] {
-            // Nothing is there yet; what an initialiser is given, its callers put there.
+            // No handle yet, or an initialiser's parameter: its callers' arguments are among the contents.
             case .constant(.nil), .parameter: continue
             default: break
             }
@@ -417,7 +416,7 @@ final class Stores {
         return found.isEmpty ? nil : found
     }
 
-    /// The one executor that it is, under the name that values in stores have for theirs; unknown where it may be
+    /// The only executor that it can be, under the name used for owners of stored values; unknown where it may be
     /// several.
     func owning(_ executor: Executor) -> Executor {
         guard let owners = owners(of: executor) else {

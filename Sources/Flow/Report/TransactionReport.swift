@@ -3,51 +3,51 @@ import Frameworks
 import Lowering
 import Syntax
 
-/// What was proven of a transaction as rules see it: places in trees, names, flags.
+/// A proof about a transaction as rules see it: places in trees, names, flags.
 package struct TransactionReport: Sendable {
     package typealias Spot = ConfinementFact.Spot
     package enum Kind: Sendable {
         case block, manual, save, change, suspension, leftOpen, nothingOpen, endsOuter, blocking
     }
-    /// What makes rounds: a `for`, a condition, a call that runs what it is given once an element, a loop in a function
-    /// that runs what it is given, a call of the function itself.
+    /// The kind of loop: a `for`, a condition, a call that runs its closure once per element, a loop in a function that
+    /// runs its argument, a recursive call.
     package enum LoopKind: Sendable { case elements, condition, closure, given, recursion }
     package var kind: Kind
     package var spot: Spot
-    /// What stands at the other end: the open transaction, the begin, the way out.
+    /// The other side: the open transaction, the begin, or the exit.
     package var other: Spot?
     package var loop: (kind: LoopKind, spot: Spot)?
     package var context: ExecutionContext
-    /// Where the code begins that runs in it: a closure; nil for the function around it.
+    /// The closure where the code in this context begins; nil for the function around it.
     package var entry: Spot?
     package var framework: Int
-    /// Calls that lead to where it happens, and that place.
+    /// The calls that lead to the transaction or change, then its own place.
     package var calls: [Spot]
     package var block: Spot?
     package var isSync: Bool
     package var isQueued: Bool
     package var isBatch: Bool
-    /// Nothing is written in it.
+    /// The transaction only reads.
     package var isRead: Bool
     package var isFromOutside: Bool
     package var isSeldom: Bool
-    /// It is done only where something was not found.
+    /// It happens only where something was not found.
     package var isFirstTime: Bool
     package var isElsewhere: Bool
-    /// The block is given here, whoever opens the transaction.
+    /// The block is passed in here, whichever code opens the transaction.
     package var runsGiven: Bool
     package var isHandle: Bool
-    /// Of a change: the type of what is changed.
+    /// For a change: the type of the changed value.
     package var type: TypeID
-    /// A call that is given nothing but text leads to it: a line of a log is written.
+    /// A call that receives nothing but text leads to it: it writes a log line.
     package var isMessage: Bool
-    /// Every link is written or declared.
+    /// Every link of the proof is written in the code or declared.
     package var isCertain: Bool
-    /// The framework has a form of it that is awaited.
+    /// The framework also has an async form of it.
     package var isAwaitable: Bool
 }
 
-/// Judges what only all bodies together show of transactions, and tells everything that was proven of them.
+/// Makes the judgements on transactions that need all bodies, and reports all proofs about transactions.
 struct TransactionReporter {
     private let words: ReportWriter
     private var analysis: FlowAnalysis { words.analysis }
@@ -59,8 +59,7 @@ struct TransactionReporter {
         databases = Databases(analysis)
     }
 
-    /// Judges what only all bodies together show, and gives everything that was proven, in the order of the
-    /// declarations.
+    /// Makes the judgements that need all bodies, and returns all proofs in the order of the declarations.
     func reports() -> [TransactionReport] {
         let runs = runsInTransactions(), alone = openedAlone(), lent = lentInTransactions(),
             endedByCallees = endedInside()
@@ -71,7 +70,7 @@ struct TransactionReporter {
             for var proof in analysis.transactionProofs[owner] ?? [] {
                 if let property = proof.occurrence.property, opensOwn(property) { proof.loop = nil }
                 if proof.loop != nil, !isPerItem(proof.occurrence.event) { proof.loop = nil }
-                // What joins an open transaction is one for each round only for who calls it without.
+                // Code that joins an open transaction opens one per round only for a caller without one.
                 if proof.loop != nil, proof.occurrence.event.condition == .ifNoneIsOpen, !isRoot(owner),
                     !alone.contains(proof.occurrence.event.place)
                 {
@@ -89,7 +88,7 @@ struct TransactionReporter {
                         isSeenLive(proof.occurrence.event.handle), opensWhereKept(proof, runs).isEmpty,
                         changed.insert(proof.occurrence.event.id.origin).inserted
                     else { continue }
-                // Whose transaction it ends is seen, and told there.
+                // The caller whose transaction it ends is known, and reported there.
                 case .nothingOpen: if endedByCallees.contains(proof.occurrence.event.place) { continue }
                 case .suspension, .leftOpen, .blocking: break
                 }
@@ -118,11 +117,12 @@ struct TransactionReporter {
         return reports
     }
 
-    /// Begun by one entry and ended by another, of one type or on what both can reach.
+    /// True where one entry may begin and the other end the same transaction: both are of one type, or use a handle
+    /// that both can reach.
     private func isPair(_ begin: TransactionProof, _ end: TransactionProof) -> Bool {
         let a = begin.occurrence.event, b = end.occurrence.event
         guard a.framework == b.framework else { return false }
-        // Each has opened its own.
+        // Each has opened a handle of its own.
         guard terms.maker(of: a.handle.root) != nil, terms.maker(of: b.handle.root) != nil else { return true }
         return enclosingType(begin.body).map { $0 == enclosingType(end.body) } ?? false
     }
@@ -132,7 +132,7 @@ struct TransactionReporter {
         return words.program.declaration(of: words.program.type(declaredBy: type)) ?? type
     }
 
-    /// Where transactions are opened by somebody who has none open, as far as is seen.
+    /// The places where a transaction is opened and the known callers have none open.
     private func openedAlone() -> Set<Place> {
         var places: Set<Place> = []
         for owner in analysis.owners {
@@ -146,7 +146,7 @@ struct TransactionReporter {
         return places
     }
 
-    /// Where transactions are ended that a caller has begun, as is seen of it.
+    /// The places where a transaction ends that a known caller has begun.
     private func endedInside() -> Set<Place> {
         var places: Set<Place> = []
         for owner in analysis.owners {
@@ -169,10 +169,10 @@ struct TransactionReporter {
             && (!options.contains(.isBatch) || options.contains(.isOfObject))
     }
 
-    /// Nothing in the program calls it: where it is called, nobody has opened anything that is seen.
+    /// True where nothing else in the program calls the body: no transaction is known to be open around it.
     private func isRoot(_ owner: BodyOwner) -> Bool { analysis.callers[owner]?.allSatisfy { $0 == owner } ?? true }
 
-    /// Types whose instances a function is lent that somebody passes, while a transaction is open.
+    /// The types whose instances are passed to a function parameter while a transaction is open.
     private func lentInTransactions() -> Set<DeclarationID> {
         var types: Set<DeclarationID> = []
         for owner in analysis.owners {
@@ -190,14 +190,14 @@ struct TransactionReporter {
         return types
     }
 
-    /// The body has made it, or is its method.
+    /// True where the body's file creates the value, or the body is its method.
     private func isOfBody(_ atom: Atom, _ owner: BodyOwner) -> Bool {
         if terms[atom.root] == .parameter(-1) { return true }
         return terms.maker(of: atom.root).map { $0.file == analysis.layout(of: owner)?.file } ?? false
     }
 
-    /// Nobody is seen to call the method, and instances of its type, or of the one that keeps the handle, are lent to
-    /// functions with a transaction open: whoever gets one is in it.
+    /// True for a method without known callers if instances of its type, or of the type that stores the handle, are
+    /// lent to functions while a transaction is open: code that receives one runs inside it.
     private func isLent(_ handle: Atom, _ owner: BodyOwner, _ lent: Set<DeclarationID>) -> Bool {
         guard !lent.isEmpty, isRoot(owner), terms.isField(handle.root), terms.parameter(of: handle.root) == -1 else {
             return false
@@ -206,12 +206,12 @@ struct TransactionReporter {
         return [enclosingType(owner), holder].contains { $0.map { lent.contains($0) } ?? false }
     }
 
-    /// It is the caller's, or of what the caller gives, with whatever the caller has open on it.
+    /// True where the handle comes from the caller or from an argument: the caller may have a transaction open on it.
     private func isGiven(_ handle: Atom) -> Bool {
         terms.isParameter(handle.root) || (terms.parameter(of: handle.root) ?? -1) >= 0
     }
 
-    /// A live source is seen: of what a property holds, of all that is put there.
+    /// True where the handle's source is seen to be live; for a property's content, where all assigned values are.
     private func isSeenLive(_ handle: Atom) -> Bool {
         if analysis.isSeenLive(handle) { return true }
         guard handle.state == .given, let property = terms.variable(of: handle.root), words.stores.isKnown(property)
@@ -220,16 +220,16 @@ struct TransactionReporter {
         return !held.isEmpty && held.allSatisfy { analysis.isSeenLive($0) }
     }
 
-    /// Each instance opens a handle of its own, by what it is given.
+    /// True where each instance opens a handle of its own, depending on its arguments.
     private func opensOwn(_ property: DeclarationID) -> Bool {
         let atoms = words.stores.atoms(property)
         return !atoms.isEmpty
             && atoms.allSatisfy { atom in analysis.openings[terms.maker(of: atom.root)].map { !$0.isFixed } ?? false }
     }
 
-    // MARK: What kept closures are run in
+    // MARK: Transactions around stored closures
 
-    /// By the closure that a property holds: the transactions that are open where it is called.
+    /// The transactions open at the calls of each closure that a property holds, by the closure's place.
     private func runsInTransactions() -> [Place: [OpenTransaction]] {
         var runs: [Place: [OpenTransaction]] = [:]
         for owner in analysis.owners {
@@ -248,7 +248,7 @@ struct TransactionReporter {
         return runs
     }
 
-    /// The transactions on the same handle that are open where the closure is called that a proof stands in.
+    /// The transactions on the same handle that are open where the closure around a proof is called.
     private func opensWhereKept(_ proof: TransactionProof, _ runs: [Place: [OpenTransaction]]) -> [OpenTransaction] {
         let event = proof.occurrence.event, origin = event.id.origin
         guard proof.occurrence.isLater, !runs.isEmpty else { return [] }
@@ -260,7 +260,7 @@ struct TransactionReporter {
         }
     }
 
-    // MARK: As rules see it
+    // MARK: Reports
 
     private func closure(_ point: ExecutionPoint) -> TransactionReport.Spot? {
         if case .at(let place) = point.entry { words.spot(place) } else { nil }
@@ -283,8 +283,8 @@ struct TransactionReporter {
             case .nothingOpen: .nothingOpen
             case .blocking: .blocking
             }
-        // What is not balanced is told where it stands; everything else at the call that leads to it, where what it is
-        // done to is known.
+        // An unbalanced begin or end is reported at its own place; everything else at the call that leads to it, where
+        // the handle is known.
         let isReported = proof.kind == .nothingOpen || proof.kind == .leftOpen
         let place = isReported ? event.place : event.path.first ?? event.place
         let calls = isReported ? event.path : event.path.isEmpty ? [] : Array(event.path.dropFirst()) + [event.place]
@@ -307,6 +307,6 @@ struct TransactionReporter {
 }
 
 extension TransactionID {
-    /// The place in the body at hand.
+    /// The place in the analysed body: the outermost call that leads to the transaction, or its own place.
     var origin: Place { path.first ?? place }
 }

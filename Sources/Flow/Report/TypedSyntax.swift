@@ -2,8 +2,8 @@ import Declarations
 import Lowering
 import Syntax
 
-/// What Lowering knows of a piece of syntax: its type, what it refers to. A fix states what it needs by it, and is not
-/// offered where that is not known.
+/// The types and references that Lowering inferred for syntax. A fix states its preconditions with it, and is not
+/// offered where they are not known.
 package struct TypedSyntax {
     private let bodies: InferredBodies
     private let program: Program
@@ -18,16 +18,16 @@ package struct TypedSyntax {
         program = lowerer.program
     }
 
-    /// The type of an expression.
+    /// The type of an expression; unknown where it is not inferred.
     package func typeID(of node: Node) -> TypeID {
         guard let (body, id) = expression(node) else { return .unknown }
         return body.inference.types[Int(id.index)]
     }
 
-    /// The declaration that a name, a member or a call refers to.
+    /// The declaration that a name, a member or a call refers to; nil where it is not known.
     package func declaration(of node: Node) -> Node? { target(node).map { program.node(of: $0) } }
 
-    /// Whether what a call gives may be left unused without a word; nil where that is not known.
+    /// True where a call's result may be left unused without a warning; nil where that is not known.
     package func mayBeDiscarded(_ call: Node) -> Bool? {
         guard let (body, id) = expression(call) else { return nil }
         let type = body.inference.types[Int(id.index)]
@@ -36,7 +36,7 @@ package struct TypedSyntax {
         return program.attributeNames(of: target).contains(Self.discardableResult)
     }
 
-    /// What a closure gives back, by its inferred type; nil where the closure is not known.
+    /// The result type of a closure, as inferred; nil where the closure or the type is not known.
     package func result(of closure: Node) -> TypeID? {
         for body in bodies.around(closure) {
             guard let id = body.closures[InferredBodies.span(closure)] else { continue }
@@ -46,7 +46,8 @@ package struct TypedSyntax {
         return nil
     }
 
-    /// Whether a closure may wait, by what it does or by what it is given to; nil where the closure is not known.
+    /// True where a closure is `async`, by its code or by the parameter that it is passed to; nil where it is not
+    /// known.
     package func isAsync(_ closure: Node) -> Bool? {
         for body in bodies.around(closure) {
             if let id = body.closures[InferredBodies.span(closure)] {
@@ -56,8 +57,7 @@ package struct TypedSyntax {
         return nil
     }
 
-    /// Whether an error may come out of a closure, by what it does or by what it is given to; nil where the closure is
-    /// not known.
+    /// True where a closure may throw, by its code or by the parameter that it is passed to; nil where it is not known.
     package func mayThrow(_ closure: Node) -> Bool? {
         for body in bodies.around(closure) {
             if let id = body.closures[InferredBodies.span(closure)] {
@@ -67,7 +67,7 @@ package struct TypedSyntax {
         return nil
     }
 
-    /// Names of the code around that a closure, or one in it, uses, and whether each is a variable; nil where the
+    /// The outer names that a closure, or one nested in it, captures, and whether each is a variable; nil where the
     /// closure is not known.
     package func captures(of closure: Node) -> [(name: Symbol, isVariable: Bool)]? {
         for body in bodies.around(closure) {
@@ -80,7 +80,7 @@ package struct TypedSyntax {
         return nil
     }
 
-    /// Whether code names members of `self` that it does not write; nil where a name in it is not understood.
+    /// True where code uses members of an implicit `self`; nil where a name in it is not resolved.
     package func namesOwnMembers(_ node: Node) -> Bool? {
         let span = InferredBodies.span(node)
         for body in bodies.around(node) {
@@ -95,7 +95,7 @@ package struct TypedSyntax {
                 switch body.inference.targets[index] {
                 case .implicitSelfMember, .requirement: return true
                 case .none, .value, .unresolved:
-                    // What looks like a type, and an operator, is none of an instance's members.
+                    // A name that looks like a type, and an operator, is no instance member.
                     let mayBeMember = body.outline.names[Int(name)].name.text.first?.isLowercase ?? false
                     isUnderstood = isUnderstood && !mayBeMember
                 case .declaration, .type, .module: break
@@ -108,8 +108,8 @@ package struct TypedSyntax {
 
     // MARK: Locals
 
-    /// The node that binds the local which a name, or a capture of it (`[x]`), means: a pattern, a parameter or a
-    /// capture. Nil where the name is no local's, or is not known.
+    /// The node that binds the local that a name, or a capture of it (`[x]`), refers to: a pattern, a parameter or a
+    /// capture. Nil where the name is not that of a local, or is not known.
     package func binding(of mention: Node) -> Node? {
         let place = Span(first: mention.raw.mainToken, last: mention.raw.mainToken)
         let found = bodies.around(mention).lazy.compactMap { body in body.expressions[place].map { (body, $0) } }.first
@@ -154,7 +154,7 @@ package struct TypedSyntax {
         kind == .identifierPattern || kind == .parameter || kind == .capture
     }
 
-    // MARK: Finding
+    // MARK: Lookup
 
     private func target(_ node: Node) -> DeclarationID? {
         guard let (body, id) = expression(node) else { return nil }
@@ -174,12 +174,12 @@ package struct TypedSyntax {
     private static let discardableResult = Symbol("discardableResult")
 }
 
-/// What is inferred of bodies that somebody asks about: they are lowered again for that, each once.
+/// The inference results of bodies, computed on request: each requested body is lowered again, once.
 final class InferredBodies {
     struct Inferred {
         var outline: Outline
         var inference: InferenceResult
-        /// Expressions by their tokens, the outermost of those that have the same.
+        /// The expressions by their tokens; the outermost of those with the same tokens.
         var expressions: [Span: ExpressionID]
         var closures: [Span: ClosureID]
     }
@@ -187,7 +187,7 @@ final class InferredBodies {
     private let program: Program
     private let lowerer: Lowerer
     private lazy var owners = Dictionary(grouping: lowerer.owners()) { program[$0.declaration].source.file }
-    /// By tree.
+    /// The files by the identity of their trees.
     private var files: [ObjectIdentifier: FileID] = [:]
     private var bodies: [FileID: [BodyOwner: Inferred?]] = [:]
 
@@ -196,7 +196,7 @@ final class InferredBodies {
         self.lowerer = lowerer
     }
 
-    /// Lets go of what was inferred of a file that has another text now.
+    /// Drops the results for a file whose text has changed.
     func forget(_ file: FileID) {
         bodies[file] = nil
         files = [:]
@@ -204,7 +204,7 @@ final class InferredBodies {
 
     static func span(_ node: Node) -> Span { Span(first: node.raw.firstToken, last: node.raw.endToken - 1) }
 
-    /// The bodies that a node stands in, the innermost first.
+    /// The bodies around a node, the innermost first.
     func around(_ node: Node) -> [Inferred] {
         if files.isEmpty {
             for index in program.files.indices { files[ObjectIdentifier(program.files[index].tree)] = FileID(index) }
@@ -216,8 +216,8 @@ final class InferredBodies {
         return around.sorted { length(of: $0) < length(of: $1) }.compactMap { inferred($0, file) }
     }
 
-    /// The tokens of what declares a body; nil for the code of a whole file. An initial value stands beside the name
-    /// that it is for.
+    /// The tokens of the declaration of a body; nil for top-level code. For an initial value, the whole variable
+    /// declaration, as the value stands beside its name.
     private func extent(of owner: BodyOwner) -> Span? {
         if program[owner.declaration].kind == .topLevelCode { return nil }
         var node = program.node(of: owner.declaration)
@@ -240,7 +240,7 @@ final class InferredBodies {
         guard let (outline, inference) = lowerer.inference(of: owner) else { return nil }
         var found = Inferred(outline: outline, inference: inference, expressions: [:], closures: [:])
         for (index, span) in outline.expressionSpans.enumerated() {
-            // A chain's extent has the tokens of its last link, and stands for the value.
+            // An optional chain has the tokens of its last link; the chain is the value.
             if case .optionalChain = outline.expressions[index] {
                 found.expressions[span] = ExpressionID(Int32(index))
             } else if found.expressions[span] == nil {

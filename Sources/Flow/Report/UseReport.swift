@@ -3,13 +3,13 @@ import Frameworks
 import Lowering
 import Syntax
 
-/// One place where code does what a framework's model describes, or calls a function of the project that is given a
-/// closure: for reports that list what there is, where findings tell what is wrong.
+/// A place where code uses a member that a framework's model describes, or calls a function of the project. For reports
+/// that list all uses, whereas findings report errors.
 package struct DatabaseUse: Sendable {
     package typealias Spot = ConfinementFact.Spot
 
     package struct Argument: Sendable {
-        /// Empty where none is written.
+        /// The argument's label; empty where none is written.
         package var label: String
         package var spot: Spot
     }
@@ -20,13 +20,13 @@ package struct DatabaseUse: Sendable {
     }
 
     package var spot: Spot
-    /// The expression that it is done on.
+    /// The base expression of the use; nil where there is none.
     package var base: Spot?
-    /// The position of the body among all of the report; calls name their callees by it.
+    /// The position of the body in the report's `owners`; calls name their callees by it.
     package var owner: Int
     /// The model's framework; nil for a call of the project's own function.
     package var framework: Int?
-    /// What the model calls the type that the member is asked of.
+    /// The model's name for the type that the member is used on.
     package var type: Symbol
     package var kind: FrameworkModel.TypeModel.Kind
     /// `init`, `subscript`, or the member's name.
@@ -34,47 +34,47 @@ package struct DatabaseUse: Sendable {
     package var operations: FrameworkModel.Operations
     package var isStatic: Bool
     package var isAwaited: Bool
-    /// A property is set; the last argument is the value.
+    /// The use sets a property; the last argument is the value.
     package var isAssignment: Bool
     package var arguments: [Argument]
-    /// Models in the types of what it is done on, given and gives.
+    /// The models in the types of the base, the arguments and the result.
     package var models: [Model]
-    /// What it gives is a stream of a database's values.
+    /// The result is a stream of a database's values.
     package var givesStream: Bool
-    /// The closures that it is given.
+    /// The closures among the arguments.
     package var closures: [Spot]
-    /// A closure that the function at hand was given is given on, or run in one that is.
+    /// A function parameter of the enclosing function is passed on, or is run in a closure that is passed.
     package var handsOnParameter: Bool
-    /// Of a call of the project's own: who may be meant, by their positions.
+    /// For a call of the project's own function: the possible callees, by their positions in `owners`.
     package var callees: [Int]
-    /// Where it runs, each once; empty where nothing is seen to run it.
+    /// The contexts in which it runs, each once; empty where no code is seen to run it.
     package var contexts: [ContextReport]
-    /// The databases that it is done in, each once; empty where that is not seen.
+    /// The databases that it uses, each once; empty where they are not known.
     package var origins: [Origin] = []
 
-    /// What says which database is meant.
+    /// The origin of a use's database.
     package enum Origin: Sendable {
-        /// Nothing does: it is the one that the framework has for that.
+        /// The framework's default database, as no configuration names another.
         case standard
-        /// The configuration that is made there, or an opening without one.
+        /// The configuration created at that place, or an opening there without one.
         case said(Spot)
     }
 }
 
-/// All uses of a program, and the functions that they stand in.
+/// All uses of a program, and the bodies that contain them.
 package struct UseReport: Sendable {
     package struct Owner: Sendable {
-        /// With its type's name: `Store.save(_:)`.
+        /// The function's name with its type's: `Store.save(_:)`.
         package var name: String
         package var spot: ConfinementFact.Spot
     }
     package var owners: [Owner] = []
-    /// By owner, then by place.
+    /// The uses, by owner, then by place.
     package var uses: [DatabaseUse] = []
 }
 
 extension FlowAnalysis {
-    /// Every use of a database, and every call that is given a closure or leads to one of either.
+    /// Every use of a database, and every call of a function of the project.
     package func useReport() -> UseReport { UseReporter(self).report() }
 }
 
@@ -109,14 +109,14 @@ private struct UseReporter {
             subjects += uses.map { subject($0, body, witness.sightings) }
             report.uses += uses.map(\.use)
         }
-        // Which database a name stands for is known when all code has been seen.
+        // The database that a name refers to is known only after all code has been analysed.
         for i in report.uses.indices where report.uses[i].framework != nil {
             report.uses[i].origins = origins(of: subjects[i])
         }
         return report
     }
 
-    // MARK: Where it runs
+    // MARK: Contexts
 
     private func locate(
         _ uses: inout [(index: Int, use: DatabaseUse)], _ body: Body, _ sightings: [BodyWitness.Sighting]
@@ -136,17 +136,19 @@ private struct UseReporter {
         }
     }
 
-    // MARK: In which database
+    // MARK: Databases
 
-    /// The values that say in which database a use is.
+    /// The values that determine the database of a use.
     private struct Subject {
         var owner: BodyOwner
-        /// What it is done on, gives and is given, the likeliest first; a list for each context that it was seen in.
+        /// The base, the result and the arguments, the likeliest first; one list for each context in which the use was
+        /// seen.
         var handles: [[Value]] = []
         var configurations: [Value] = []
     }
 
-    /// Notes also what openings and configurations say of databases for all code.
+    /// Returns the values that determine a use's database. Also records what openings and configurations determine for
+    /// the program.
     private func subject(
         _ use: (index: Int, use: DatabaseUse), _ body: Body, _ sightings: [BodyWitness.Sighting]
     ) -> Subject {
@@ -192,7 +194,7 @@ private struct UseReporter {
         return (found.contains(.standard) ? [.standard] : []) + places.map { .said(words.spot($0)) }
     }
 
-    // MARK: What it is
+    // MARK: Uses
 
     private func use(_ instruction: Instruction, _ body: Body, _ owner: Int) -> DatabaseUse? {
         let operands = Array(body.operands(of: instruction)), hasBase = instruction.flags.contains(.hasBase)
@@ -279,12 +281,12 @@ private struct UseReporter {
         return use
     }
 
-    /// What other libraries do that is a part of a database's story.
+    /// True for members of other libraries that are listed too: those that share or build a predicate.
     private func isListed(_ member: FrameworkModel.MemberModel) -> Bool {
         !member.operations.isDisjoint(with: [.share, .predicate])
     }
 
-    /// A model's property is set.
+    /// The use that sets a model's property; nil where the property is not persisted.
     private func change(
         _ variable: DeclarationID, _ instruction: Instruction, _ given: [Given], _ body: Body, _ owner: Int
     ) -> DatabaseUse? {
@@ -301,7 +303,8 @@ private struct UseReporter {
         return use
     }
 
-    /// A call of the project's own function: where it leads, and what it is given to run.
+    /// The use that calls a function of the project, with its possible callees and the closures passed; nil where no
+    /// callee has a body in the report.
     private func ownCall(
         _ id: DeclarationID, _ instruction: Instruction, _ given: [Given], _ body: Body, _ owner: Int
     ) -> DatabaseUse? {
@@ -362,7 +365,7 @@ private struct UseReporter {
         return value
     }
 
-    /// A parameter of the function itself, not of a closure in it.
+    /// True for a parameter of the function itself, not of a closure in it.
     private func isParameter(_ value: ValueID, _ body: Body) -> Bool {
         let instruction = body[unwrapped(value, body)]
         switch instruction.kind {
@@ -372,7 +375,7 @@ private struct UseReporter {
         }
     }
 
-    /// A closure that runs, or hands on, a function that its body was given.
+    /// True where a closure runs, or passes on, a function parameter of the enclosing function.
     private func runsParameter(_ closure: Int, _ body: Body) -> Bool {
         let source = body.functions[closure].source
         return body.instructions.contains { instruction in
@@ -396,7 +399,7 @@ private struct UseReporter {
         }
     }
 
-    /// The models that a type is of or holds.
+    /// Adds the models that a type is or contains.
     private func add(_ type: TypeID, to models: inout [DatabaseUse.Model], depth: Int = 0) {
         guard depth < 6, !type.isUnknown else { return }
         switch program.types[type] {

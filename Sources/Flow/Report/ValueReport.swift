@@ -18,7 +18,7 @@ package struct ValueReport: Sendable {
 }
 
 extension ReportWriter {
-    /// A value, with whose it is as far as that is known.
+    /// The report on a value, with its owner as far as that is known.
     func report(_ atom: Atom, _ type: TypeID, _ owner: BodyOwner) -> ValueReport {
         let role = knowledge.carriedRole(of: type)
         var confinement = stores.canonical(atom.confinement), state = atom.state
@@ -61,9 +61,9 @@ extension ReportWriter {
         return found
     }
 
-    /// All that a value may be, as one.
+    /// The report that combines all alternatives of a value; nil where none of them relates to a database.
     func joined(_ atoms: [Atom], _ type: TypeID, _ owner: BodyOwner) -> ValueReport? {
-        // What a parameter stands for the callers have given, too.
+        // A parameter's content is also among the atoms, as the callers' arguments.
         let own = atoms.filter { $0.state != .plain }, known = own.filter { $0.state != .given },
             taken = own.filter { terms.isStored($0.root) }
         let all = !known.isEmpty ? known : !taken.isEmpty ? taken : own
@@ -87,10 +87,10 @@ extension ReportWriter {
 }
 
 extension ValueState {
-    /// Nothing of an open handle: whichever of these it is, it may be used anywhere.
+    /// True for states without an open handle: a value in any of these states may be used anywhere.
     fileprivate var isFree: Bool { self == .frozen || self == .unmanaged || self == .reference }
 
-    /// Of a value of which nothing else is known, its type says what it may be.
+    /// The state of an atom; if nothing else is known of it, the state that its type allows.
     init(_ state: Atom.State, _ kind: FrameworkModel.TypeModel.Kind?) {
         self =
             switch state {
