@@ -79,7 +79,8 @@ struct BaselineCommand {
             terminal.say(
                 """
                 \(SummaryLine.plural(report.findings.count, "finding")) accepted in \(printable(file))\(kept(unseen)); \
-                `--baseline \(printable(file))` or "baseline" in .confine.json leaves \(report.findings.count == 1 ? "it" : "them") out
+                `--baseline \(printable(file))` or "baseline" in .confine.json \
+                leaves \(report.findings.count == 1 ? "it" : "them") out
                 """
             )
         }
@@ -91,7 +92,8 @@ struct BaselineCommand {
         } catch {
             throw Fault(
                 """
-                the baseline \(printable(path)) can't be written: \(error.message); name another file, or make its folder writable
+                the baseline \(printable(path)) can't be written: \(error.message); \
+                name another file, or make its folder writable
                 """
             )
         }

@@ -75,7 +75,8 @@ struct FixCommand {
     static func reason(_ failures: [(path: String, message: String)]) -> String? {
         guard let first = failures.first else { return nil }
         return """
-            \(SummaryLine.plural(failures.count, "file")) could not be written\(failures.count == 1 ? ":" : ", the first is") \(printable(first.path)): \
+            \(SummaryLine.plural(failures.count, "file")) \
+            could not be written\(failures.count == 1 ? ":" : ", the first is") \(printable(first.path)): \
             \(printable(first.message))
             """
     }

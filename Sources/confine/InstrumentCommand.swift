@@ -25,7 +25,8 @@ enum InstrumentCommand {
         } catch {
             throw Fault(
                 """
-                the copy \(printable(folder)) can't be written: \(error.message); name another folder, or make it writable
+                the copy \(printable(folder)) can't be written: \(error.message); \
+                name another folder, or make it writable
                 """
             )
         }

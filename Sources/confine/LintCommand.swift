@@ -152,7 +152,8 @@ struct LintCommand {
             } catch {
                 throw Fault(
                     """
-                    \(printable(stamp)) can't be written: \(error.message); name another file, or make its folder writable
+                    \(printable(stamp)) can't be written: \(error.message); \
+                    name another file, or make its folder writable
                     """
                 )
             }
@@ -197,7 +198,8 @@ struct LintCommand {
         let faults = report.skipped.filter(\.isFault)
         guard arguments.has("--strict-parse"), let first = faults.first else { return nil }
         return """
-            \(SummaryLine.plural(faults.count, "file")) not read or parsed in full\(faults.count == 1 ? ":" : ", the first is") \
+            \(SummaryLine.plural(faults.count, "file")) \
+            not read or parsed in full\(faults.count == 1 ? ":" : ", the first is") \
             \(printable(first.path)); fix or exclude \(faults.count == 1 ? "it" : "them"), or leave out --strict-parse
             """
     }

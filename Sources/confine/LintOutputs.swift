@@ -76,7 +76,8 @@ struct LintOutputs {
         } catch {
             throw Fault(
                 """
-                the report \(printable(file)) can't be written: \(error.message); name another file, or make its folder \
+                the report \(printable(file)) can't be written: \(error.message); \
+                name another file, or make its folder \
                 writable
                 """
             )

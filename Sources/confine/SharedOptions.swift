@@ -163,7 +163,8 @@ enum SharedOptions {
             guard let level = Level(rawValue: parts[1]) else {
                 throw UsageError(
                     """
-                    `--severity \(printable(text))`: `\(printable(parts[1]))` is not a severity; use one of error, warning, hint, \
+                    `--severity \(printable(text))`: `\(printable(parts[1]))` is not a severity; \
+                    use one of error, warning, hint, \
                     off\(Spelling.hint(parts[1], in: Level.allCases.map(\.rawValue)))
                     """
                 )
