@@ -19,23 +19,43 @@ extension Tristate {
 struct Conformance {
     let program: Program
 
+    /// Whether a type conforms to a protocol, at a depth of questions.
+    struct Answer {
+        var conforms: Tristate
+        var depth: Int
+        /// Whether a question as deep as this gets the same answer: *unknown* may only mean too deep.
+        func isGood(at depth: Int) -> Bool { conforms != .unknown || self.depth <= depth }
+    }
+
     func conforms(_ type: TypeID, to proto: DeclarationID, _ asking: Asking) -> Tristate {
         if asking.isTooDeep { return .unknown }
         if proto == program.standard.copyable || proto == program.standard.escapable { return .yes }
         if proto == program.standard.anyObject { return isClass(type, asking) }
+        switch program.types[type] {
+        case .nominal, .tuple: break
+        default: return conformsAnew(type, to: proto, asking)
+        }
+        // The constraints on parameters depend on the place.
+        guard program.types.kinds(in: type).isDisjoint(with: [.parameter, .dependentMember, .someType, .variable]),
+            asking.hidden == nil, !asking.isInClause
+        else { return conformsAnew(type, to: proto, asking) }
+        let answer = program.conformances.value(
+            PairKey(proto.index, type.index), where: { $0.isGood(at: asking.depth) },
+            { Answer(conforms: conformsAnew(type, to: proto, asking), depth: asking.depth) })
+        return answer.conforms
+    }
+
+    private func conformsAnew(_ type: TypeID, to proto: DeclarationID, _ asking: Asking) -> Tristate {
         switch program.types[type] {
         case .unknown, .variable, .opaque: return .unknown
         case .never:
             return program.standard.never.map {
                 conforms(program.types.intern(.nominal($0, [])), to: proto, asking.deeper)
             } ?? .unknown
+        case .nominal where proto == program.standard.sendable: return isSendable(type, proto, asking)
         case .nominal(let id, _): return conforms(type, id, to: proto, asking)
         case .parameter, .dependentMember, .someType, .existential: return conformsByConstraint(type, to: proto, asking)
-        case .tuple(let elements):
-            if proto == program.standard.sendable {
-                return elements.reduce(.yes) { a, e in .and(a, conforms(e.type, to: proto, asking.deeper)) }
-            }
-            return .no
+        case .tuple: return proto == program.standard.sendable ? isSendable(type, proto, asking) : .no
         case .function(let function):
             return proto == program.standard.sendable
                 ? (function.isSendable || function.isolation != .nonisolated ? .yes : .no) : .no
@@ -51,7 +71,6 @@ struct Conformance {
             result = .or(result, holds(program.inheritance.inTerms(of: type, ancestor).conditions, asking.deeper))
             if result == .yes { return .yes }
         }
-        if proto == program.standard.sendable, result == .no { return isImplicitlySendable(type, id, asking) }
         return result == .no && table.isOpen ? .unknown : result
     }
 
@@ -94,37 +113,6 @@ struct Conformance {
         }
     }
 
-    /// Conformances that Swift infers: a struct or enum that is not public is `Sendable` if all its stored values are;
-    /// so are actors and types isolated to a global actor.
-    private func isImplicitlySendable(_ type: TypeID, _ id: DeclarationID, _ asking: Asking) -> Tristate {
-        if program[id].kind == .actor { return .yes }
-        if case .globalActor = program.isolationRules.isolation(of: id), program[id].kind != .protocol { return .yes }
-        guard program[id].kind == .struct || program[id].kind == .enum, !program[program[id].module].isInterface else {
-            return program.inheritance.ancestorTable(of: id).isOpen ? .unknown : .no
-        }
-        guard program[id].access < .public, let sendable = program.standard.sendable else { return .no }
-        var result = Tristate.yes
-        for child in program.children(of: id) {
-            switch program[child].kind {
-            case .variable
-            where program[child].flags.contains(.isStored) && !program[child].flags.contains(.isStatic)
-                && !program[child].flags.contains(.isImplicit):
-                let member = MemberCandidate(child, receiver: type)
-                result = .and(
-                    result,
-                    program.signatures.declaredType(of: member).map { conforms($0, to: sendable, asking.deeper) }
-                        ?? .unknown)
-            case .enumCase:
-                for parameter in program.signatures.signature(of: MemberCandidate(child, receiver: type)).parameters {
-                    result = .and(result, conforms(parameter.type, to: sendable, asking.deeper))
-                }
-            default: break
-            }
-            if result == .no { return .no }
-        }
-        return result
-    }
-
     // MARK: Requirements
 
     /// Whether a member's extension and `where` clause let it exist on a receiver.
@@ -145,31 +133,35 @@ struct Conformance {
         }
         if requirements.isEmpty { return .yes }
         let replacements = program.generics.substitutions(for: receiver, of: member)
-        return holds(requirements, replacements, asking)
-    }
-
-    private func holds(
-        _ requirements: [Requirement], _ replacements: [DeclarationID: TypeID], _ asking: Asking
-    ) -> Tristate {
-        requirements.reduce(.yes) { result, r in
-            .and(
-                result,
-                holds(
-                    Requirement(
-                        r.kind, program.generics.substitute(r.subject, replacements, asking.deeper),
-                        program.generics.substitute(r.constraint, replacements, asking.deeper)), asking.deeper))
-        }
+        return self.requirements(requirements, replacements, asking)
+            .reduce(.yes) { .and($0, holds($1, asking.deeper)) }
     }
 
     /// Whether the extensions that lead to an ancestor apply.
     func holds(_ conditions: [Ancestor.Condition], _ asking: Asking) -> Tristate {
         conditions.reduce(.yes) { result, condition in
-            guard let extendedType = program.extended[condition.source] else { return .and(result, .unknown) }
-            let replacements =
-                program[extendedType].kind == .protocol
-                ? [extendedType: condition.receiver] : program.inheritance.ownReplacements(of: condition.receiver)
-            return .and(
-                result, holds(program.generics.ownRequirements(of: condition.source), replacements, asking.deeper))
+            guard let requirements = requirements(of: condition, asking) else { return .and(result, .unknown) }
+            return requirements.reduce(result) { .and($0, holds($1, asking.deeper)) }
+        }
+    }
+
+    /// The requirements of an extension that leads to an ancestor, in the receiver's terms; nil where it is not known
+    /// what it extends.
+    func requirements(of condition: Ancestor.Condition, _ asking: Asking) -> [Requirement]? {
+        guard let extendedType = program.extended[condition.source] else { return nil }
+        let replacements =
+            program[extendedType].kind == .protocol
+            ? [extendedType: condition.receiver] : program.inheritance.ownReplacements(of: condition.receiver)
+        return requirements(program.generics.ownRequirements(of: condition.source), replacements, asking)
+    }
+
+    private func requirements(
+        _ requirements: [Requirement], _ replacements: [DeclarationID: TypeID], _ asking: Asking
+    ) -> [Requirement] {
+        requirements.map { r in
+            Requirement(
+                r.kind, program.generics.substitute(r.subject, replacements, asking.deeper),
+                program.generics.substitute(r.constraint, replacements, asking.deeper))
         }
     }
 

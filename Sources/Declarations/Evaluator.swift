@@ -241,8 +241,9 @@ final class Conclusions<Key: ConclusionKey, Value>: @unchecked Sendable {
         parts.deallocate()
     }
 
-    func value(_ key: Key, _ conclude: () -> Value) -> Value {
-        if let known = known(key) { return known }
+    /// - Parameter isGood: Whether a conclusion that is stored answers this question, too.
+    func value(_ key: Key, where isGood: (Value) -> Bool = { _ in true }, _ conclude: () -> Value) -> Value {
+        if let known = known(key), isGood(known) { return known }
         let found = conclude()
         evaluator.ifAllIsFinal { keep(found, key) }
         return found

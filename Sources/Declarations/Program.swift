@@ -78,6 +78,8 @@ public final class Program: @unchecked Sendable {
     let superclasses: Conclusions<PairKey, TypeID?>
     let typeAncestors: Conclusions<PairKey, [Ancestor]>
     let typeSupertypes: Conclusions<PairKey, [TypeID]>
+    /// By protocol and type.
+    let conformances: Conclusions<PairKey, Conformance.Answer>
     let knownInFull: Conclusions<PairKey, Bool>
     /// By declaration and position of a parameter.
     let parameterBuilders: Conclusions<PairKey, TypeID?>
@@ -112,6 +114,7 @@ public final class Program: @unchecked Sendable {
         superclasses = Conclusions(evaluator)
         typeAncestors = Conclusions(evaluator)
         typeSupertypes = Conclusions(evaluator)
+        conformances = Conclusions(evaluator)
         knownInFull = Conclusions(evaluator)
         parameterBuilders = Conclusions(evaluator)
         memberPlaces = Conclusions(evaluator)

@@ -126,7 +126,7 @@ struct Draw {
         transactions.outside = one([.caller, .caller, .nothing, .unknown])
         for _ in 0..<next(6) {
             let number = next(4)
-            let id = TransactionID(place: Draw.place(number), path: number == 3 ? [Draw.place(0)] : [])
+            let id = TransactionID(place: Draw.place(number), call: number == 3 ? Draw.place(0) : nil)
             if flag() {
                 var transaction = OpenTransaction(
                     id, number == 0 ? .block : .manual, on: Atom(roots[6 + number], .handle))
@@ -258,7 +258,7 @@ extension OpenTransactions {
     /// In which order they were opened says only which one is the innermost: where ways meet there may be none.
     var unordered: OpenTransactions {
         var sorted = self
-        sorted.open.sort { ([$0.id.place] + $0.id.path).lexicographicallyPrecedes([$1.id.place] + $1.id.path) }
+        sorted.open.sort { [$0.id.place, $0.id.origin].lexicographicallyPrecedes([$1.id.place, $1.id.origin]) }
         return sorted
     }
 

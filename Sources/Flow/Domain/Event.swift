@@ -277,34 +277,53 @@ extension CallPath {
     }
 }
 
-/// Finds events by their keys, and counts uses by their places.
+/// Finds events by their keys, and counts those of a sort by their places.
+///
+/// A key is made of terms and execution points, of which a circle of calls makes ever more. So a place has at most
+/// `Value.limit` events of a sort, and a body's summary at most four times as many as the program has places.
 private struct EventIndex: Sendable {
     private var positions = PositionTable()
-    private var uses: [Place: Int] = [:]
+    private var counts: [Slot: Int] = [:]
     /// The terms that something is done to.
     private var roots: Set<TermID> = []
 
     init(_ events: [Event]) {
         for (position, event) in events.enumerated() {
             positions.insert(position, event.spread) { events[$0].spread }
-            if event.isUse { uses[event.place, default: 0] += 1 }
+            counts[Slot(event), default: 0] += 1
             roots.insert(event.subject.root)
         }
     }
 
-    func isFull(at place: Place) -> Bool { uses[place, default: 0] >= Value.limit }
+    private struct Slot: Hashable {
+        enum Sort: Hashable { case use, keep, invoke, give }
+        var place: Place
+        var sort: Sort
+
+        init(place: Place, sort: Sort) { (self.place, self.sort) = (place, sort) }
+        init(_ event: Event) {
+            place = event.place
+            switch event.kind {
+            case .keep: sort = .keep
+            case .invoke: sort = .invoke
+            case .give: sort = .give
+            default: sort = .use
+            }
+        }
+    }
+
+    func isFull(at place: Place) -> Bool { counts[Slot(place: place, sort: .use), default: 0] >= Value.limit }
     func knows(_ root: TermID) -> Bool { roots.contains(root) }
 
     /// Adds an event to those that it finds; one whose key is known is joined.
     mutating func take(_ event: Event, _ events: inout [Event]) {
         let hash = event.spread
         if let known = positions.find(hash, { events[$0].key == event.key }) { return events[known].join(event) }
-        // One place uses what a value may be; more comes of calls that lead there again and again, each by another name
-        // for the same.
-        if event.isUse {
-            guard uses[event.place, default: 0] < Value.limit else { return }
-            uses[event.place, default: 0] += 1
-        }
+        // One place uses, keeps or calls what a value may be; more comes of calls that lead there again and again, each
+        // by another name for the same.
+        let slot = Slot(event)
+        guard counts[slot, default: 0] < Value.limit else { return }
+        counts[slot, default: 0] += 1
         positions.insert(events.count, hash) { events[$0].spread }
         roots.insert(event.subject.root)
         events.append(event)

@@ -1,14 +1,18 @@
 import Declarations
 import Lowering
 
-/// A transaction or an access, told from others by the call that opened it and the calls that led there.
+/// A transaction or an access, told from others by the call that opens it and, where a callee opens it, by the call of
+/// the analysed body that leads there.
+///
+/// From the set of a program's calls and of the calls of one body, so that a circle of functions makes no new ones: the
+/// calls between the two are provenance (`TransactionEvent.path`) and tell no transaction from another.
 package struct TransactionID: Hashable, Sendable {
     package var place: Place
-    package var path: [Place] = []
+    package var call: Place?
 
-    package init(place: Place, path: [Place] = []) {
+    package init(place: Place, call: Place? = nil) {
         self.place = place
-        self.path = path
+        self.call = call
     }
 }
 
@@ -70,10 +74,16 @@ package struct OpenTransactions: Hashable, Sendable {
 
     package init() {}
 
+    /// Opens a transaction. One of the same identity that is open already was opened through other calls: they are one,
+    /// of which it is not certain which handle it is open on.
     package mutating func begin(_ transaction: OpenTransaction) {
         ended.remove(transaction.id)
         closed.remove(transaction.id)
-        open.removeAll { $0.id == transaction.id }
+        var transaction = transaction
+        if let known = open.firstIndex(where: { $0.id == transaction.id }) {
+            if open[known].handle.root != transaction.handle.root { transaction.isCertain = false }
+            open.remove(at: known)
+        }
         open.append(transaction)
     }
 
@@ -224,7 +234,7 @@ package struct TransactionEvent: Equatable, Sendable {
     var block: Place?
     var type = TypeID.unknown
 
-    var id: TransactionID { TransactionID(place: place, path: path) }
+    var id: TransactionID { TransactionID(place: place, call: path.first) }
 
     /// Whether opening one while the other is open breaks the framework's contract, if they are of one database.
     func mayConflict(with open: OpenTransaction) -> Bool {

@@ -308,5 +308,5 @@ struct TransactionReporter {
 
 extension TransactionID {
     /// The place in the analysed body: the outermost call that leads to the transaction, or its own place.
-    var origin: Place { path.first ?? place }
+    package var origin: Place { call ?? place }
 }

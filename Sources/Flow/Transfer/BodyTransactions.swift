@@ -42,12 +42,11 @@ final class BodyTransactions: RunPart {
             notes.note(event, base.map { [$0] } ?? [], state)
             return nil
         }
-        var transaction = OpenTransaction(
+        let transaction = OpenTransaction(
             id: event.id,
             kind: event.kind == .begin ? .manual : opening.options.contains(.isRead) ? .access : .block,
             handle: handle, framework: call.framework, options: event.options,
             depth: loopAnalysis.levels(at: current).count)
-        if call.frame.path.isEmpty == false { transaction.id.path = call.frame.path }
         guard !(opening.joins && joins(handle, call.framework, state)) else { return transaction }
         notes.note(event, base.map { [$0] } ?? [], state)
         if opening.isBegun {
@@ -334,7 +333,7 @@ final class BodyTransactions: RunPart {
         for open in control.transactions.open {
             var moved = open
             moved.handle = call.value(open.handle, state).only ?? .unknown
-            moved.id.path.insert(place(instruction), at: 0)
+            moved.id.call = place(instruction)
             moved.depth = loopAnalysis.levels(at: current).count
             inner.begin(moved)
             notes.noteGiven(moved.id)

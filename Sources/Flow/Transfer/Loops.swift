@@ -84,8 +84,10 @@ struct Loops {
 
     /// The blocks of a loop, and of the functions that are created in it.
     func blocks(of loop: Loop) -> [Int32] {
-        var all: [Int32] = [], work = loop.blocks.sorted()
+        // A local function may be created in itself.
+        var all: [Int32] = [], seen: Set<Int32> = [], work = loop.blocks.sorted()
         while let block = work.popLast() {
+            guard seen.insert(block).inserted else { continue }
             all.append(block)
             for index in body.blocks[Int(block)].instructions where body.instructions[Int(index)].kind == .closure {
                 work += body.functions[Int(body.instructions[Int(index)].payload)].blocks

@@ -206,7 +206,7 @@ final class TransactionNotes: RunPart {
 
     /// Whether a transaction was begun on some paths only, each of which leads here with it still open.
     private func comesAlways(after open: OpenTransaction, _ state: FlowState) -> Bool {
-        guard open.kind == .manual, open.id.path.isEmpty, open.id.place.file == body.file,
+        guard open.kind == .manual, open.id.call == nil, open.id.place.file == body.file,
             !state.transactions.hasEnded(open.id), run.activations.nested.isEmpty,
             let begin = body.instructions.firstIndex(where: { $0.source == open.id.place.span && $0.kind == .call })
         else { return false }
