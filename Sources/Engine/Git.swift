@@ -102,17 +102,13 @@ package enum Git {
         var argv: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
         defer { argv.forEach { free($0) } }
         var child: pid_t = 0
-        #if canImport(Darwin)
-            let inherited = _NSGetEnviron().pointee
-        #else
-            let inherited = environ
-        #endif
+        let inherited = processEnvironment
         let own = surroundings + extra
         let names = Set(own.map { String($0.prefix { $0 != "=" }) }).union(dropped)
         var variables: [UnsafeMutablePointer<CChar>?] = []
         defer { variables.forEach { free($0) } }
         for index in 0... {
-            guard let variable = inherited[index] else { break }
+            guard let variable = inherited?[index] else { break }
             if !names.contains(String(String(cString: variable).prefix { $0 != "=" })) {
                 variables.append(strdup(variable))
             }

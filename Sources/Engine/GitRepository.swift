@@ -155,8 +155,8 @@ package struct GitRepository: Sendable {
             guard words.count == 5, let status = words[4].utf8.first else { break }
             let isPair = status == UInt8(ascii: "R") || status == UInt8(ascii: "C")
             let newName = isPair && i + 2 < fields.count ? fields[i + 2] : fields[i + 1]
-            if let path = String(validating: fields[i + 1], as: UTF8.self),
-                let newPath = String(validating: newName, as: UTF8.self)
+            if let path = String(validated: fields[i + 1]),
+                let newPath = String(validated: newName)
             {
                 result.append(
                     Difference(
@@ -239,7 +239,7 @@ package struct GitRepository: Sendable {
     private static func line(_ bytes: [UInt8]) -> String { String(decoding: bytes.prefix { $0 != 10 }, as: UTF8.self) }
 
     private static func names(_ bytes: [UInt8]) -> [String] {
-        bytes.split(separator: 0).compactMap { String(validating: $0, as: UTF8.self) }
+        bytes.split(separator: 0).compactMap { String(validated: $0) }
     }
 
     /// The message of git, in one line: its last line, not the warnings before it.

@@ -42,6 +42,24 @@ package func writeAll(_ descriptor: Int32, _ bytes: [UInt8]) -> Bool {
     bytes.withUnsafeBytes { writeAll(descriptor, $0) }
 }
 
+/// The variables of this process, for the processes that it starts; the last is nil.
+package var processEnvironment: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? {
+    #if canImport(Darwin)
+        return _NSGetEnviron().pointee
+    #else
+        return environ
+    #endif
+}
+
+extension String {
+    /// The text of these bytes; nil where they are not UTF-8. `String(validating:as:)` needs macOS 15.
+    package init?(validated bytes: ArraySlice<UInt8>) {
+        self.init(decoding: bytes, as: UTF8.self)
+        // What is not UTF-8 is decoded as U+FFFD, which has other bytes.
+        guard utf8.elementsEqual(bytes) else { return nil }
+    }
+}
+
 package func environment(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
 }

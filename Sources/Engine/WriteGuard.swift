@@ -17,12 +17,10 @@ package final class WriteGuard {
         #if canImport(Darwin)
             var actions: posix_spawn_file_actions_t?
             var attributes: posix_spawnattr_t?
-            let inherited = _NSGetEnviron().pointee
             let program = CommandLine.arguments[0]
         #else
             var actions = posix_spawn_file_actions_t()
             var attributes = posix_spawnattr_t()
-            let inherited = environ
             let program = "/proc/self/exe"
         #endif
         posix_spawn_file_actions_init(&actions)
@@ -42,7 +40,7 @@ package final class WriteGuard {
         var argv: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
         defer { argv.forEach { free($0) } }
         var child: pid_t = 0
-        let failed = posix_spawnp(&child, program, &actions, &attributes, &argv, inherited)
+        let failed = posix_spawnp(&child, program, &actions, &attributes, &argv, processEnvironment)
         close(ends[0])
         guard failed == 0 else {
             close(ends[1])

@@ -25,7 +25,7 @@ package enum FileURI {
             bytes.append(value)
             left = left.dropFirst(2)
         }
-        guard let path = String(validating: bytes, as: UTF8.self) else { return nil }
+        guard let path = String(validated: bytes[...]) else { return nil }
         return path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     }
 

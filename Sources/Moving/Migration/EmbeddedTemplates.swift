@@ -742,9 +742,15 @@ indirect enum Canonical: Sendable, Hashable, Comparable, CustomStringConvertible
         case .null: "no value"
         case .integer(let value): "\(value)"
         case .bits(let bits): "\(Double(bitPattern: bits)) (bits \(String(bits, radix: 16)))"
-        case .bytes(let bytes): String(validating: bytes, as: UTF8.self).map { "“\($0)”" } ?? "\(bytes.count) bytes"
+        case .bytes(let bytes): Self.text(bytes).map { "“\($0)”" } ?? "\(bytes.count) bytes"
         case .list(let parts): "[" + parts.map(\.description).joined(separator: ", ") + "]"
         }
+    }
+
+    /// `String(validating:as:)` needs macOS 15.
+    private static func text(_ bytes: [UInt8]) -> String? {
+        let text = String(decoding: bytes, as: UTF8.self)
+        return text.utf8.elementsEqual(bytes) ? text : nil
     }
 }
 
