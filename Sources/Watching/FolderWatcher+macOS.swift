@@ -75,8 +75,22 @@
             self.stream = nil
         }
 
+        /// By CoreFoundation alone: an array of strings is a `CFArray` only where Foundation is imported.
+        private static func array(_ paths: [String]) -> CFArray? {
+            var callbacks = kCFTypeArrayCallBacks
+            let array = CFArrayCreateMutable(nil, paths.count, &callbacks)
+            for path in paths {
+                let text = CFStringCreateWithCString(nil, path, CFStringBuiltInEncodings.UTF8.rawValue)
+                guard let text else { return nil }
+                // The array holds it.
+                CFArrayAppendValue(array, Unmanaged.passUnretained(text).toOpaque())
+            }
+            return array
+        }
+
         private func start() -> Bool {
             stop()
+            guard let paths = Self.array(tops) else { return false }
             var context = FSEventStreamContext(
                 version: 0, info: Unmanaged.passUnretained(self).toOpaque(), retain: nil, release: nil,
                 copyDescription: nil)
@@ -87,7 +101,7 @@
                     let names = paths.assumingMemoryBound(to: UnsafePointer<CChar>.self)
                     Unmanaged<FolderWatcher>.fromOpaque(info).takeUnretainedValue().take(
                         (0..<count).map { (String(cString: names[$0]), flags[$0], ids[$0]) })
-                }, &context, tops as CFArray, last, 0.02, Self.flags)
+                }, &context, paths, last, 0.02, Self.flags)
             guard let made else { return false }
             stream = made
             FSEventStreamSetDispatchQueue(made, queue)
