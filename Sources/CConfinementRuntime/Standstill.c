@@ -91,17 +91,6 @@ void confinement_note_timer(const void *source, uint64_t left, uint64_t slack, b
   pthread_mutex_unlock(&timers_lock);
 }
 
-// Whether one is still to fire. One whose time has come makes its thread run.
-static bool has_timers(void) {
-  uint64_t at = now();
-  pthread_mutex_lock(&timers_lock);
-  bool answer = has_lost_timers;
-  for (int place = 0; !answer && place < most_timers; place++)
-    answer = timers[place].until >= at;
-  pthread_mutex_unlock(&timers_lock);
-  return answer;
-}
-
 #if defined(__linux__)
 
 #include <dirent.h>
@@ -114,6 +103,17 @@ static bool has_timers(void) {
 #include <sys/syscall.h>
 #include <sys/uio.h>
 #include <unistd.h>
+
+// Whether one is still to fire. One whose time has come makes its thread run.
+static bool has_timers(void) {
+  uint64_t at = now();
+  pthread_mutex_lock(&timers_lock);
+  bool answer = has_lost_timers;
+  for (int place = 0; !answer && place < most_timers; place++)
+    answer = timers[place].until >= at;
+  pthread_mutex_unlock(&timers_lock);
+  return answer;
+}
 
 static bool is_idle(uint64_t thread) {
   for (int place = 0; place < most_idle; place++)

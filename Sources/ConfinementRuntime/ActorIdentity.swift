@@ -20,6 +20,15 @@ struct ExecutorWords: @unchecked Sendable {
     /// A default actor is its own executor and carries no witness table: the runtime never calls into it to compare.
     var isDefaultActor: Bool { implementation == nil }
 
+    /// The executor itself, which its owner holds; nil for a default actor, which is none of its own.
+    var executor: (any SerialExecutor)? {
+        guard let identity, let implementation else { return nil }
+        // Invariant of the runtime: object and witness table, as in the existential; the lowest bits of the second word
+        // say how executors are compared.
+        let table = UInt(bitPattern: implementation) & ~UInt(MemoryLayout<UInt>.alignment - 1)
+        return unsafeBitCast((UInt(bitPattern: identity), table), to: (any SerialExecutor).self)
+    }
+
     var answer: Int32 { confinement_is_current_executor(identity, implementation) }
 }
 
@@ -77,12 +86,15 @@ final class ActorMark: @unchecked Sendable {
             case 0: break
             default: return .unknown
             }
-            if #available(macOS 26.4, iOS 26.4, watchOS 26.4, tvOS 26.4, visionOS 26.4, *),
-                let owner = actor as? any Actor,
-                let answer = owner.unownedExecutor.asSerialExecutor()?.isIsolatingCurrentContext()
-            {
-                return answer ? .inside : .outside
-            }
+            // The requirement came with Swift 6.2: `#available` is no help where it is not declared.
+            #if compiler(>=6.2)
+                if #available(macOS 26.0, iOS 26.0, watchOS 26.0, tvOS 26.0, visionOS 26.0, *),
+                    let owner = actor as? any Actor,
+                    let answer = ExecutorWords(owner.unownedExecutor).executor?.isIsolatingCurrentContext()
+                {
+                    return answer ? .inside : .outside
+                }
+            #endif
             // An executor that does not answer `isIsolatingCurrentContext` (SE-0471) may run plain queue or thread code
             // of its own that the runtime knows nothing about. Only a task on a shared pool thread is surely elsewhere.
             guard confinement_current_task() != nil, RunningQueue.current?.isShared ?? true else { return .unknown }

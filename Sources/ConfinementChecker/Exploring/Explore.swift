@@ -191,6 +191,7 @@ extension Exploration.Failure.Kind {
 }
 
 /// A closure without a hold on it.
+@available(macOS 15.0, iOS 18.0, watchOS 11.0, tvOS 18.0, visionOS 2.0, *)
 private struct BorrowedClosure<Value, Failure: Error>: @unchecked Sendable {
     private typealias Function = () async throws(Failure) -> Value
     private let code: UnsafeRawPointer
