@@ -105,6 +105,8 @@ def plant(package):
                     texts[os.path.relpath(path, ROOT)] = open(path, encoding="utf-8").read()
     for name in TESTS:
         texts[f"Tests/FlowTests/{name}"] = open(os.path.join(ROOT, "Tests", "FlowTests", name), encoding="utf-8").read()
+    sampling = "Tests/Sampling/Sample.swift"
+    texts[sampling] = open(os.path.join(ROOT, sampling), encoding="utf-8").read()
     for number, mutant in enumerate(MUTANTS):
         path = f"Sources/Flow/{mutant.file}"
         if texts[path].count(mutant.code) != 1:
@@ -118,7 +120,7 @@ enum LawMutant {
     static func isOn(_ number: Int) -> Bool { number == current }
 }
 """
-    targets = [f'.target(name: "{m}", dependencies: [{", ".join(chr(34) + d + chr(34) for d in MODULES[:i])}])' for i, m in enumerate(MODULES)]
+    targets = ['.target(name: "Sampling", path: "Tests/Sampling")'] + [f'.target(name: "{m}", dependencies: [{", ".join(chr(34) + d + chr(34) for d in MODULES[:i])}])' for i, m in enumerate(MODULES)]
     texts["Package.swift"] = f"""// swift-tools-version: 6.1
 import PackageDescription
 
@@ -127,7 +129,7 @@ let package = Package(
     platforms: [.macOS(.v13)],
     targets: [
         {(","  + chr(10) + "        ").join(targets)},
-        .testTarget(name: "FlowTests", dependencies: [{", ".join(chr(34) + m + chr(34) for m in MODULES)}]),
+        .testTarget(name: "FlowTests", dependencies: ["Sampling", {", ".join(chr(34) + m + chr(34) for m in MODULES)}]),
     ],
     swiftLanguageModes: [.v6]
 )
@@ -145,7 +147,7 @@ let package = Package(
 
 def failing(package, number):
     """The tests that fail with a mutant (-1: with none), and what was printed."""
-    environment = dict(os.environ, LAW_MUTANT=str(number))
+    environment = dict(os.environ, LAW_MUTANT=str(number), CONFINE_TESTS="whole")
     command = ["swift", "test", "--skip-build", "--filter", "LawTests"]
     try:
         process = subprocess.run(command, cwd=package, env=environment, capture_output=True, text=True, timeout=600)

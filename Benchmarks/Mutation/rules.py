@@ -28,7 +28,7 @@ def option(name, default):
 
 
 def run_tests(package, suite, variable):
-    environment = dict(os.environ, **{variable: "1"})
+    environment = dict(os.environ, CONFINE_TESTS="whole", **{variable: "1"})
     process = subprocess.run(["swift", "test", "--filter", suite], cwd=package, env=environment, capture_output=True, text=True)
     return process.returncode, process.stdout + process.stderr
 

@@ -315,8 +315,9 @@ import Testing
     @Test func aScopeEndsWithItsWork() async {
         let ended = Weak()
         await work(ended)
-        // The block is released when it has run, which may be after it was heard of.
-        for _ in 0..<1000 where ended.scope != nil { usleep(1000) }
+        // The block is released when it has run, which may be after it was heard of; ten minutes are no measure, but an
+        // end.
+        for _ in 0..<600_000 where ended.scope != nil { usleep(1000) }
         #expect(ended.scope == nil)
     }
 

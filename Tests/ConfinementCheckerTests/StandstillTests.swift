@@ -121,14 +121,12 @@ private final class Load: Sendable {
         #expect(text.contains("CONFINEMENT_SEED=0"), "\(text)")
     }
 
-    @Test func aDeadlockIsFoundSoon() async {
-        let begin = Date()
+    @Test func aDeadlockIsFound() async {
         await expectConfinementViolation(.deadlock, count: 1) {
             await withConfinementChecking(.explore(seeds: 1)) {
                 await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
             }
         }
-        #expect(Date().timeIntervalSince(begin) < 30)
     }
 
     @Test func aLoopWithoutEndFailsWithItsSeed() async {

@@ -2,9 +2,10 @@ import Engine
 import Findings
 import Foundation
 import Rules
+import Sampling
 import Testing
 
-/// The explanation of a line agrees with its findings.
+/// The explanation of a line agrees with its findings. In debug: on one page in ten.
 @Suite struct ExplainedPlaceTests {
     /// A run as `confine explain` makes it.
     private static func session(_ project: TestProject, _ paths: [String]) throws -> Session {
@@ -84,7 +85,7 @@ import Testing
         return count
     }
 
-    @Test(arguments: Embedded.pageIDs)
+    @Test(arguments: Embedded.pageIDs.sample(oneIn: 10))
     func linesOfAPage(_ id: String) throws {
         let confinement = Set(Catalog.rules.filter { $0.section == "Confinement" }.map(\.id))
         var count = 0

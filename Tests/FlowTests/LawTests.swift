@@ -1,36 +1,38 @@
 import Declarations
 import Lowering
+import Sampling
 import Testing
 
 import Flow
 
 /// The laws of Flow's domain, over elements that are drawn by a seed: joins are joins of a lattice, widening ends, a
-/// mapped or substituted element is no better known than before, and equality compares all that matters.
+/// mapped or substituted element is no better known than before, and equality compares all that matters. In debug: one
+/// draw in six.
 ///
 /// Where the first to come still wins, `Draw` makes the choice follow from the key: the parts of a transaction besides
 /// open follow from its id, those of an event, a gift and an event of transactions besides guards, path, arguments and
 /// control from their key. Limits that leave out the last elements (16 uses of a place, 24 events of transactions) are
 /// not reached. The order of open transactions, of events and of possibilities is not part of their meaning.
 @Suite struct LawTests {
-    private static let loopAnalysis = 300
+    private static let rounds = Sample.rounds(300, oneIn: 6)
 
     /// Asks the laws of a join of drawn elements.
     private func check<Element>(
-        _ seed: UInt64, loopAnalysis: Int = LawTests.loopAnalysis, _ draw: (inout Draw) -> Element,
+        _ seed: UInt64, rounds: Int = LawTests.rounds, _ draw: (inout Draw) -> Element,
         join: (inout Element, Element) -> Void,
         means: (Element, Element) -> Bool
     ) {
-        let fault = broken(Draw(seed), loopAnalysis, draw, { joined($0, $1, join) }, means)
+        let fault = broken(Draw(seed), rounds, draw, { joined($0, $1, join) }, means)
         #expect(fault == nil)
     }
 
     /// The law that does not hold, and its subject.
     private func broken<Element>(
-        _ drawn: Draw, _ loopAnalysis: Int, _ draw: (inout Draw) -> Element, _ join: (Element, Element) -> Element,
+        _ drawn: Draw, _ rounds: Int, _ draw: (inout Draw) -> Element, _ join: (Element, Element) -> Element,
         _ means: (Element, Element) -> Bool
     ) -> String? {
         var source = drawn
-        for _ in 0..<loopAnalysis {
+        for _ in 0..<rounds {
             let a = draw(&source), b = draw(&source), c = draw(&source)
             let both = join(a, b)
             if !means(both, join(b, a)) { return "not commutative: \(a) and \(b)" }
@@ -50,7 +52,7 @@ import Flow
     // MARK: Joins
 
     @Test func valuesJoin() {
-        check(1, loopAnalysis: 500, { $0.value() }, join: { $0.join($1) }, means: { $0 == $1 })
+        check(1, rounds: Sample.rounds(500, oneIn: 6), { $0.value() }, join: { $0.join($1) }, means: { $0 == $1 })
     }
 
     @Test func valuesPastTheLimitJoin() {
@@ -67,11 +69,13 @@ import Flow
     }
 
     @Test func statesJoin() {
-        check(6, loopAnalysis: 100, { $0.state() }, join: { $0.join($1) }, means: { $0.means($1) })
+        check(6, rounds: Sample.rounds(100, oneIn: 6), { $0.state() }, join: { $0.join($1) }, means: { $0.means($1) })
     }
 
     @Test func summariesJoin() {
-        check(7, loopAnalysis: 200, { $0.summary() }, join: { $0 = $0.joined($1) }, means: { $0.means($1) })
+        check(
+            7, rounds: Sample.rounds(200, oneIn: 6), { $0.summary() }, join: { $0 = $0.joined($1) },
+            means: { $0.means($1) })
     }
 
     @Test func summariesOfTransactionsJoin() {
@@ -81,7 +85,7 @@ import Flow
     /// Nothing that either says is lost.
     @Test func aJoinHoldsBoth() {
         var draw = Draw(9)
-        for _ in 0..<Self.loopAnalysis {
+        for _ in 0..<Self.rounds {
             let a = Value(draw.few(6) { $0.atom() }), b = Value(draw.few(6) { $0.atom() })
             let both = a.joined(b), all = a.atoms + b.atoms
             let lost = all.filter { atom in !both.atoms.contains { $0.isSame(atom) } }
@@ -176,7 +180,7 @@ import Flow
 
     @Test func wideningLowersThePrecision() {
         var draw = Draw(61)
-        for _ in 0..<Self.loopAnalysis {
+        for _ in 0..<Self.rounds {
             let value = draw.value()
             var wide = value
             wide.widen()
@@ -225,7 +229,7 @@ import Flow
 
     @Test func mapsKeepThePrecision() {
         var draw = Draw(90)
-        for _ in 0..<Self.loopAnalysis {
+        for _ in 0..<Self.rounds {
             let value = draw.value()
             let same = value.map { $0 }, flat = value.flatMap { Value($0) }
             #expect(same == value)
@@ -257,7 +261,7 @@ import Flow
                 var atom = $0; (atom.root, atom.confinement) = (.unknown, .unknown); return atom
             }
         ]
-        for _ in 0..<300 {
+        for _ in 0..<Self.rounds {
             let value = Value(draw.few(10) { $0.atom() })
             for change in changes { #expect(value.map(change) == Value(value.atoms.compactMap(change))) }
         }
@@ -270,7 +274,7 @@ import Flow
 
     @Test func substitutionKeepsThePrecision() {
         var draw = Draw(91), states = 0
-        for _ in 0..<Self.loopAnalysis {
+        for _ in 0..<Self.rounds {
             let call = call(&draw)
             var value = Value(draw.few(6) { $0.atom() })
             for _ in 0..<2 {
@@ -281,14 +285,14 @@ import Flow
                 #expect(found.precision <= value.precision, "\(value) has become \(found)")
             }
         }
-        #expect(states > Self.loopAnalysis / 2)
+        #expect(states > Self.rounds / 2)
     }
 
     /// Whatever comes of a part comes of the whole. (What a case carries is known of a whole only where it is of all
     /// parts.)
     @Test func substitutionIsMonotone() {
         var draw = Draw(92)
-        for _ in 0..<Self.loopAnalysis {
+        for _ in 0..<Self.rounds {
             let call = call(&draw), state = FlowState(cells: [])
             let a = Value(draw.few(3) { $0.guarded() }), b = Value(draw.few(3) { $0.guarded() })
             let whole = call.value(a.joined(b), state)

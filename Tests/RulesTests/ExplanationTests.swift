@@ -1,5 +1,6 @@
 import Findings
 import Rules
+import Sampling
 import Syntax
 import Testing
 
@@ -294,11 +295,12 @@ import Testing
 
     // MARK: Laws
 
-    /// It never fails to answer; what it says of a crossing's place is what the finding says.
+    /// It never fails to answer; what it says of a crossing's place is what the finding says. In debug: in one example
+    /// in twelve.
     @Test func everyLineOfThePages() throws {
         var crossings = 0, others: [String] = []
         for id in Catalog.rules.map(\.id) {
-            for example in PageExample.all(in: try #require(Embedded.page(id))) {
+            for example in PageExample.all(in: try #require(Embedded.page(id))).sample(oneIn: 12) {
                 let files = example.files.map { SourceFile(path: $0.name, bytes: SourceBytes(Array($0.text.utf8))) }
                 let result = lint(files, settings: ProjectSettings(), rules: [id], jobs: 2)
                 for (number, file) in files.enumerated() {
@@ -332,7 +334,7 @@ import Testing
                 }
             }
         }
-        #expect(crossings > 5)
+        #expect(crossings > 5 || !Sample.isWhole)
         #expect(others == [])
     }
 }

@@ -1,9 +1,11 @@
 import Findings
 import Rules
+import Sampling
 import Testing
 
 /// Code that has no part in a database is run only where it matters. Whatever way leads from it to code that has, the
-/// findings must be those of a run that leaves nothing out.
+/// findings must be those of a run that leaves nothing out. In debug: of one in twelve of a page's examples and one in
+/// four of the programs below.
 @Suite struct SelectionTests {
     private static func findings(_ example: PageExample, followingEverything: Bool) -> [String] {
         example.lint(running: Catalog.all, followingEverything: followingEverything).findings
@@ -18,7 +20,7 @@ import Testing
 
     @Test(arguments: Embedded.pageIDs)
     func examples(of id: String) throws {
-        for example in PageExample.all(in: try #require(Embedded.page(id))) {
+        for example in PageExample.all(in: try #require(Embedded.page(id))).sample(oneIn: 12) {
             #expect(
                 Self.findings(example, followingEverything: false) == Self.findings(example, followingEverything: true),
                 "\(id): \(example.title)")
@@ -69,7 +71,7 @@ import Testing
         """
 
     /// The pieces of the rest, each of which runs once for each item of its list.
-    @Test(arguments: [
+    private static let callsOfTheRest: [String] = [
         "func all(_ names: [String], _ kennel: Kennel) { for name in names { kennel.keep(name) } }",
         "func all(_ names: [String], _ kennel: any Keeping) { for name in names { kennel.keep(name) } }",
         "func all(_ names: [String]) { for name in names { _ = Kennel(first: name) } }",
@@ -118,7 +120,9 @@ import Testing
         func each(_ names: [String], _ body: (String) -> Void) { for name in names { body(name) } } ; func all(_ \
         names: [String], _ kennel: Kennel) { each(names) { kennel.keep($0) } }
         """
-    ])
+    ]
+
+    @Test(arguments: callsOfTheRest.sample(oneIn: 4))
     func callsFromTheRest(_ rest: String) {
         let example = PageExample(
             title: "", isWrong: false, isKnownDebt: false,
@@ -142,8 +146,8 @@ import Testing
 
     /// Code in between that names nothing of a database, and is called by code that does: what comes of it, if
     /// anything, and the code, where every piece is a declaration of its own.
-    @Test(
-        arguments: [
+    private static let links: [(String?, String)] =
+        [
             (
                 "unbalanced_transaction",
                 """
@@ -326,7 +330,9 @@ import Testing
                 print(dog.name) }
                 """
             )
-        ] as [(String?, String)])
+        ]
+
+    @Test(arguments: links.sample(oneIn: 4))
     func linksThroughTheRest(_ rule: String?, _ rest: String) {
         let example = PageExample(
             title: "", isWrong: false, isKnownDebt: false,

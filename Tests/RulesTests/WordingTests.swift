@@ -1,21 +1,22 @@
 import Findings
 import Foundation
 import Rules
+import Sampling
 import Syntax
 import Testing
 
 /// The laws for the words of every finding of every rule. `Fixtures/Gate/wording.py` asks the same of whole
-/// applications.
+/// applications. In debug: of one in twelve of a page's examples and one in forty of the fixtures.
 @Suite struct WordingTests {
     @Test(arguments: Embedded.pageIDs)
     func pageExamples(of id: String) throws {
-        for example in PageExample.all(in: try #require(Embedded.page(id))) {
+        for example in PageExample.all(in: try #require(Embedded.page(id))).sample(oneIn: 12) {
             let problems = Self.problems(example)
             #expect(problems.isEmpty, "\(id): \(example.title):\n\(problems.joined(separator: "\n"))")
         }
     }
 
-    @Test(arguments: programs)
+    @Test(arguments: programs.sample(oneIn: 40))
     func fixtures(in folder: String) throws {
         let problems = Self.problems(
             PageExample(title: folder, isWrong: true, isKnownDebt: false, files: try Self.sources(of: folder)))
