@@ -16,6 +16,7 @@ import hashlib
 import json
 import os
 import pathlib
+import re
 import subprocess
 import sys
 import tempfile
@@ -41,10 +42,21 @@ class Step:
 
 RUNTIME = ("Sources/CConfinementRuntime", "Sources/ConfinementRuntime", "Sources/ConfinementGuards", "Sources/ConfinementChecker")
 
+
+def readme():
+    """The README's two commands, as they stand there: its first block."""
+    block = re.search(r"^```\n(.*?)^```", (ROOT / "README.md").read_text(encoding="utf-8"), re.M | re.S)
+    first, second = block[1].splitlines()
+    return first, second
+
+
+BUILD, TESTS = readme()
+
 STEPS = [
-    # The README's two commands, as they stand there.
-    Step("build", "swift run -c release confine lint Fixtures/SampleApp", after=(), status=1),
-    Step("tests", "swift test -c release --disable-testable-imports --test-product ConfinePackageTests"),
+    # It ends with the status that means findings.
+    Step("build", BUILD, after=(), status=1),
+    # In debug: of the corpora a sample (Tests/Sampling). The judges and the release tests ask them whole.
+    Step("tests", TESTS),
     # The compiler's and the running programs' answers are kept in the repository: only what has changed is asked.
     Step("judges", "python3 Benchmarks/Judges/keptselftest.py && python3 Benchmarks/Judges/run.py $confine --fast --jobs 1"),
     Step("parts", "python3 Fixtures/Gate/parts.py $confine"),
@@ -71,7 +83,9 @@ STEPS = [
     Step("migration", "python3 Benchmarks/Migration/migration.py $confine --short"),
     # Nightly: slow, and rarely red.
     Step("fuzzing", "python3 Fixtures/Fuzz/run.py 60 --seed 1", after=(), sources=("Sources/Syntax", "Fixtures/Fuzz", "Tests/FuzzTests", "Package.swift")),
-    Step("swift test", "swift test", after=("build", "tests"), sources=()),
+    Step("whole tests", "swift test -c release --disable-testable-imports --test-product ConfinePackageTests", after=("build", "tests"), sources=()),
+    # What no test that runs beside others may measure.
+    Step("times", "CONFINE_TIMES=1 swift test --skip-build --filter timeGrowsWithTheInput", after=("build", "tests", "whole tests"), sources=("Sources/Syntax",)),
     Step("judges anew", "python3 Benchmarks/Judges/run.py $confine --fast --anew", after=("build", "tests"), sources=()),
     Step("editors", "sh Fixtures/Editors/run.sh $confine", sources=("Sources/LanguageServer", "Sources/Watching", "Editors", "Fixtures/Editors")),
     Step("plugins", "Fixtures/PluginClient/check.sh", sources=("Plugins", "Fixtures/PluginClient", "Package.swift")),
