@@ -104,6 +104,15 @@ struct BodyBuilder {
         end(.jump, [], [target], source)
     }
 
+    /// A block that ends with a jump, or goes on to one of several, may go to this one as well.
+    mutating func add(_ target: BlockID, toEndOf block: BlockID) {
+        guard let last = contents[Int(block.index)].last,
+            !body.blocks[Int(block.index)].successors.contains(target)
+        else { return }
+        instructions[Int(last)].kind = .choice
+        body.blocks[Int(block.index)].successors.append(target)
+    }
+
     mutating func branch(_ condition: ValueID, _ yes: BlockID, _ no: BlockID, _ source: Span) {
         end(.branch, [condition], [yes, no], source)
     }

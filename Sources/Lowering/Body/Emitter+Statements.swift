@@ -128,7 +128,8 @@ extension Emitter {
     private mutating func deferStatement(_ body: ListID, _ place: Span) {
         deferred.append((body, deferTop, builder.handler))
         deferTop = deferred.count - 1
-        // From here on an error runs it, too.
+        // From here on an error runs it, too. No error leaves a `defer`.
+        guard cleanupDepth == 0 || catching.block != .none else { return }
         let target = catching.block != .none ? catching.block : rethrow(place)
         builder.handler = cleanup(from: deferTop, to: catching.block != .none ? catching.top : -1, then: target)
         builder.split(place)
@@ -339,42 +340,55 @@ extension Emitter {
         // From the outermost to the innermost, so that a long row costs no stack.
         var row: [Int] = []
         var index = top
+        var next = target
         while index != stop, index >= 0 {
+            // A way that leads to the same target runs the same from here on.
+            if let known = cleanups[CleanupKey(top: index, target: target)] {
+                next = known
+                break
+            }
             row.append(index)
             index = deferred[index].parent
         }
-        var next = target
         for entry in row.reversed() {
-            let key = CleanupKey(top: entry, target: next)
-            if let known = cleanups[key] {
-                next = known
-                continue
-            }
-            let made = emitCleanup(entry, then: next)
-            cleanups[key] = made
-            next = made
+            next = emitCleanup(entry, then: next)
+            cleanups[CleanupKey(top: entry, target: target)] = next
         }
         return next
     }
 
+    /// What an entry of `deferred` runs, then the way on to `target`. Each way has blocks of its own, so that what holds
+    /// on one is not mixed with what holds on another. But what has very many ways on, and a `defer` in a `defer` in a
+    /// `defer`, is emitted once: else the depth of the text would be the exponent of the body's size.
     private mutating func emitCleanup(_ entry: Int, then target: BlockID) -> BlockID {
-        let saved = (builder.current, builder.handler, deferTop, targets, chains, awaitDepth, isTrying)
+        if let known = sharedCleanups[entry] {
+            if let end = known.end { builder.add(target, toEndOf: end) }
+            return known.start
+        }
+        cleanupCounts[entry, default: 0] += 1
+        let isShared = cleanupDepth > 1 || cleanupCounts[entry, default: 0] > Self.mostCleanups
+        let saved = (builder.current, builder.handler, deferTop, targets, chains, awaitDepth, isTrying, catching)
         let (body, parent, handler) = deferred[entry]
         builder.handler = handler
         let block = builder.block()
         builder.move(to: block)
-        deferTop = parent
-        targets = []
-        isTrying = false
+        (deferTop, targets, isTrying, catching) = (parent, [], false, (.none, -1))
+        cleanupDepth += 1
         statements(body)
+        cleanupDepth -= 1
+        let end = builder.current
         builder.jump(
             target, outline.lists[body.range].first.map { outline.statementSpans[Int($0)] } ?? Span(first: 0, last: 0))
-        (builder.handler, deferTop, targets, chains, awaitDepth, isTrying) = (
-            saved.1, saved.2, saved.3, saved.4, saved.5, saved.6
+        if isShared { sharedCleanups[entry] = (block, end) }
+        (builder.handler, deferTop, targets, chains, awaitDepth, isTrying, catching) = (
+            saved.1, saved.2, saved.3, saved.4, saved.5, saved.6, saved.7
         )
         builder.restore(saved.0)
         return block
     }
+
+    /// So many ways on from a `defer` have blocks of their own.
+    private static let mostCleanups = 8
 
     // MARK: Conditions
 

@@ -2,7 +2,7 @@ import Declarations
 import Syntax
 
 /// The third step of Lowering: outline and what inference knows become instructions and blocks. Each expression and
-/// statement is emitted once, but for what `defer` runs: once for each way on from it.
+/// statement is emitted once, but for what `defer` runs: once for each way on from it, up to a bound.
 package struct Emitter {
     let outline: Outline
     let inference: InferenceResult
@@ -30,8 +30,14 @@ package struct Emitter {
     /// The innermost `do` around: where errors go once the `defer`s inside of it have run, and how many of those are
     /// outside of it.
     var catching: (block: BlockID, top: Int) = (.none, -1)
-    /// Blocks that run a `defer` and go on to a target.
+    /// Blocks that run a `defer` and all around it up to a target.
     var cleanups: [CleanupKey: BlockID] = [:]
+    /// The first and last block of a `defer` that is emitted once for all its ways on, by its place in `deferred`.
+    var sharedCleanups: [Int: (start: BlockID, end: BlockID?)] = [:]
+    /// How often each has been emitted.
+    var cleanupCounts: [Int: Int] = [:]
+    /// So many `defer`s are being emitted in each other.
+    var cleanupDepth = 0
     struct CleanupKey: Hashable {
         var top: Int
         var target: BlockID
