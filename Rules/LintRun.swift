@@ -113,6 +113,8 @@ final class LintRun {
         } else {
             flow = FlowAnalysis(program, models: modules.models.all)
             flow.isCancelled = settings.isCancelled
+            flow.isStopped = settings.isStopped
+            flow.allow(settings.workShare)
             flow.keepsBodies = settings.isAskedLater
             flow.whenSolved = settings.progress.map { report in { report(.analysed(functions: $0, of: $1)) } }
             flow.run(followingEverything: settings.followsEverything, leavingOut: left, forEach: forEach)
@@ -120,7 +122,7 @@ final class LintRun {
         clock.mark("flow", without: ("lowering", lowering))
         result.statistics = [
             ("functions analysed", "\(flow.owners.count)"),
-            ("functions given up in cycles of calls", "\(flow.unsettled)"), ("runs of functions", "\(flow.runs)"),
+            ("functions not followed to the end", "\(flow.unfollowed.count)"), ("runs of functions", "\(flow.runs)"),
             ("steps in runs", "\(flow.steps)")
         ]
         return flow
@@ -151,6 +153,7 @@ final class LintRun {
         result.findings = context.findings
         result.databases = named(context.analysis.databases())
         result.missingModules = named(context.analysis.missingModules())
+        result.unfollowed = context.analysis.unfollowed().map { (positions[$0.file], $0.offset) }
         result.memory = Understanding(context)
         result.statistics.append(("files", "\(files.count)"))
         for mark in clock.marks {

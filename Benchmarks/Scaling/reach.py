@@ -52,7 +52,7 @@ class Figures:
 
     @property
     def given_up(self):
-        return self["functions given up in cycles of calls"]
+        return self["functions not followed to the end"]
 
 
 def command(confine, jobs):

@@ -14,18 +14,25 @@ package struct Deadline: Sendable, CustomStringConvertible {
 
     package var description: String { "\(seconds == seconds.rounded() ? "\(Int(seconds))" : "\(seconds)") s" }
 
-    /// The result of `work`; nil where the deadline passes first. The work then goes on by itself and its result is
+    /// Whether it has passed.
+    package var hasPassed: Bool { .now() >= end }
+
+    /// The result of `work`, which looks at `hasPassed` and gives then what it has; nil where the deadline has passed
+    /// before it begins, or where it does not end soon after. The work then goes on by itself and its result is
     /// dropped: the process is about to end.
     func value<Value: Sendable>(_ work: @escaping @Sendable () -> Value) -> Value? {
-        guard .now() < end else { return nil }
+        guard !hasPassed else { return nil }
         let result = Slot<Value>()
         let done = DispatchSemaphore(value: 0)
         DispatchQueue(label: "confine.analysis").async {
             result.value = onDeepStack(work)
             done.signal()
         }
-        return done.wait(timeout: end) == .success ? result.value : nil
+        return done.wait(timeout: end + max(Self.leastGrace, seconds / 4)) == .success ? result.value : nil
     }
+
+    /// Seconds for facts, rules and the report after the deadline.
+    private static let leastGrace = 2.0
 
     /// Written before the semaphore is signalled and read after it was waited for.
     private final class Slot<Value>: @unchecked Sendable { var value: Value? }

@@ -22,6 +22,10 @@ package struct Report: Sendable {
     package var failures: [String] = []
     /// The number of reported files that were not analysed because the deadline had passed.
     package var unanalysed = 0
+    /// Functions that were not followed to the end; `skipped` has a note for each of their files.
+    package var unfollowed: [(path: String, line: Int)] = []
+    /// Whether that is so because the deadline had passed.
+    package var isOutOfTime = false
     /// Positions of files that could not be parsed in full, or not be analysed.
     var broken: Set<Int> = []
     /// Findings by rule and file before the baseline and the changed lines are asked, by which a fix is judged.

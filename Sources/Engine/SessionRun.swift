@@ -53,6 +53,7 @@ struct SessionRun {
         if project.isAlone { report.summary.filesAlone += project.files.count { isReported[$0] } }
         for error in result.parseErrors { report.broken.insert(project.files[error.file]) }
         addParseErrors(result, of: project)
+        addUnfollowed(result, of: project)
 
         var suppressions = Suppressions(
             files: session.files, among: project.files, catalog: options.catalog, today: options.today,
@@ -99,6 +100,7 @@ struct SessionRun {
         var asked = project.settings
         asked.isAskedLater = isAskedLater
         asked.progress = session.options.progress
+        if let deadline = session.options.deadline { asked.isStopped = { deadline.hasPassed } }
         let (analyse, jobs, settings) = (session.options.linter.analyse, session.options.jobs, asked)
         guard let deadline = session.options.deadline else { return analyse(sources, settings, project.rules, jobs) }
         return deadline.value { analyse(sources, settings, project.rules, jobs) }
@@ -129,6 +131,28 @@ struct SessionRun {
                 Skipped(
                     path: session.files[file].path, line: at.line, column: at.column,
                     reason: "can't be parsed in full: \(error.message)", isFault: true))
+        }
+    }
+
+    /// Notes functions that were not followed to the end: each for the summary, and one note a file.
+    private mutating func addUnfollowed(_ result: LintResult, of project: Session.Project) {
+        guard !result.unfollowed.isEmpty else { return }
+        report.isOutOfTime = report.isOutOfTime || session.options.deadline?.hasPassed ?? false
+        let why = report.isOutOfTime ? "the deadline had passed" : "it takes more work than is allowed"
+        for (number, functions) in Dictionary(grouping: result.unfollowed, by: \.file).sorted(by: { $0.key < $1.key })
+        where session.isReported[project.files[number]] {
+            let file = project.files[number], path = session.files[file].path
+            for function in functions {
+                report.unfollowed.append((path, sources.position(function.offset, in: file).line))
+            }
+            let at = sources.position(functions[0].offset, in: file)
+            let what =
+                functions.count == 1
+                ? "this function was" : "\(functions.count) functions of this file, of which this is the first, were"
+            report.skipped.append(
+                Skipped(
+                    path: path, line: at.line, column: at.column, reason: "\(what) not followed to the end: \(why)",
+                    isFault: false))
         }
     }
 }

@@ -55,6 +55,10 @@ package struct ProjectSettings: Sendable {
     package var follower: (any KeptProject)?
     /// Whether the findings are no longer wanted: they need not be right, only soon.
     package var isCancelled: @Sendable () -> Bool = { false }
+    /// Whether the time is over: nothing more is followed, and what is known by then is reported.
+    package var isStopped: @Sendable () -> Bool = { false }
+    /// The share of the work that is allowed for following values, for tests of what happens when it is not enough.
+    package var workShare = 1.0
     /// Called with how far the run is, from any thread.
     package var progress: (@Sendable (ProgressEvent) -> Void)?
     /// Extra framework models as JSON text with the path to name in errors.
@@ -98,6 +102,9 @@ package struct LintResult: Sendable {
     /// Modules that are not at hand, and the files that import them and use a database in code that stays partly
     /// unknown.
     package var missingModules: [NamedFiles] = []
+    /// Functions that were not followed to the end, as the work for them was more than is allowed or the time was over:
+    /// file index, byte offset.
+    package var unfollowed: [(file: Int, offset: Int)] = []
     package init() {}
 }
 

@@ -51,7 +51,7 @@ package enum SummaryLine {
             }
             line += "\n" + parts.joined(separator: ", ")
         }
-        return TextWrap.paragraphs(([line] + understood(summary)).joined(separator: "\n"), width: width)
+        return TextWrap.paragraphs(([line] + understood(summary) + unfollowed(report)).joined(separator: "\n"), width: width)
     }
 
     /// The databases that the run has recognised, and the modules and folders that it lacked: a line each.
@@ -96,7 +96,22 @@ package enum SummaryLine {
         return lines
     }
 
-    /// Modules beyond these are counted.
+    /// The functions of which less is known than could be, on one line.
+    private static func unfollowed(_ report: Report) -> [String] {
+        guard !report.unfollowed.isEmpty else { return [] }
+        let places = report.unfollowed.prefix(shownModules).map { "\(printable($0.path)):\($0.line)" }
+        let hidden = report.unfollowed.count - places.count
+        let verb = report.unfollowed.count == 1 ? "was" : "were"
+        return [
+            """
+            \(plural(report.unfollowed.count, "function")) \(verb) not followed to the end: \
+            \(places.joined(separator: ", "))\(hidden > 0 ? " and \(hidden) more" : ""); \
+            `--fail-on-incomplete` makes that fail the run
+            """
+        ]
+    }
+
+    /// Modules and functions beyond these are counted.
     private static let shownModules = 5
 
     /// The findings by rule, the worst and most frequent first; nil where there is nothing to compare.

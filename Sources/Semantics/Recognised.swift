@@ -29,4 +29,17 @@ extension Analysis {
             $0.name < $1.name
         }
     }
+
+    /// Functions that were not followed to the end, each by its file's position and the byte at which it begins, in the
+    /// order of files and lines.
+    package func unfollowed() -> [(file: Int, offset: Int)] {
+        guard let flow, case let found = flow.unfollowed, !found.isEmpty else { return [] }
+        let positions = Dictionary(
+            project.files.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
+        let places = found.compactMap { id -> (file: Int, offset: Int)? in
+            let node = flow.program.node(of: id)
+            return positions[node.tree.path].map { ($0, node.start) }
+        }
+        return places.sorted { ($0.file, $0.offset) < ($1.file, $1.offset) }
+    }
 }

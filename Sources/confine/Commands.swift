@@ -109,9 +109,10 @@ enum Commands {
                 .value("--until", "DATE", "with --write-baseline or --suppress: accept up to this day"),
                 .flag("--prune-baseline", "drop the entries of the baseline that match no finding"),
                 .flag("--strict-baseline", "exit with 1 when an entry of the baseline matches no finding"),
+                .flag("--fail-on-incomplete", "exit with 3 when a function was not followed to the end"),
                 .value(
                     "--timeout", "SECONDS",
-                    "stop then, report the findings so far, and exit with 3 if a file was not analysed")
+                    "stop then, report the findings so far, and exit with 3 if the analysis had not ended")
             ])
             + OptionGroup.fixes.options([
                 .flag("--fix", "apply safe fixes, then report the remaining findings"),

@@ -187,10 +187,19 @@ struct LintCommand {
     // MARK: The status
 
     private func unanalysed(_ report: Report, _ options: LintOptions) -> String? {
-        guard report.unanalysed > 0, let deadline = options.deadline else { return nil }
+        let functions = SummaryLine.plural(report.unfollowed.count, "function")
+        if let deadline = options.deadline, report.unanalysed > 0 || report.isOutOfTime {
+            let what =
+                report.unanalysed > 0
+                ? "\(SummaryLine.plural(report.unanalysed, "file")) not analysed"
+                : "\(functions) not followed to the end"
+            return "\(what) when the deadline of \(deadline) had passed; give `--timeout` more"
+        }
+        guard arguments.has("--fail-on-incomplete"), let first = report.unfollowed.first else { return nil }
         return """
-            \(SummaryLine.plural(report.unanalysed, "file")) not analysed when the deadline of \(deadline) had passed; \
-            give `--timeout` more, or name fewer paths
+            \(functions) not followed to the end\(report.unfollowed.count == 1 ? ":" : ", the first is") \
+            \(printable(first.path)):\(first.line); divide \(report.unfollowed.count == 1 ? "it" : "them"), or leave out \
+            --fail-on-incomplete
             """
     }
 

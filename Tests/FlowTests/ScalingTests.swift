@@ -68,7 +68,7 @@ import Declarations
 
     @Test(arguments: Shape.allCases) func twiceTheCodeTakesTwiceTheSteps(_ shape: Shape) {
         let (small, large) = (Self.analysis(shape, shape.count), Self.analysis(shape, 2 * shape.count))
-        #expect(small.unsettled == 0 && large.unsettled == 0)
+        #expect(small.unfollowed.isEmpty && large.unfollowed.isEmpty)
         #expect(small.steps > 4 * shape.count, "\(small.steps) steps")
         #expect(10 * large.steps <= 21 * small.steps, "\(small.steps) and \(large.steps) steps")
         #expect(10 * large.runs <= 21 * small.runs, "\(small.runs) and \(large.runs) runs")

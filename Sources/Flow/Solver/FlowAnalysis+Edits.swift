@@ -71,7 +71,7 @@ extension FlowAnalysis {
     /// - Returns: What it was before; nil where other bodies may have to be chosen, or nobody knows in which order.
     private func solveAgain(_ position: Int) -> SolvedComponent? {
         let known = order[position], found = SolvedComponent(known.component, isCircular: known.isCircular)
-        let marks = spreadMarks(of: known), instances = instances, unsettled = unsettled
+        let marks = spreadMarks(of: known), instances = instances, cutOff = cutOff
         for owner in known.component { summaries[owner] = nil }
         for found in known.openings { for place in found.keys { openings[place] = nil } }
         horizon = position
@@ -79,7 +79,7 @@ extension FlowAnalysis {
         run(found)
         horizon = nil
         // They are joined once all are known.
-        (self.instances, self.unsettled) = (instances, unsettled)
+        (self.instances, self.cutOff) = (instances, cutOff)
         guard !hasLookedAhead, !isCancelled() else { return nil }
         replace(position, by: found)
         if found.isKeepable { memory?.keep(found) } else { memory?.forget(found.component) }
@@ -108,7 +108,7 @@ extension FlowAnalysis {
 extension SolvedComponent {
     /// Whoever looks at all bodies together finds the same.
     fileprivate func isSame(as other: SolvedComponent) -> Bool {
-        isUnsettled == other.isUnsettled && instances == other.instances && openings == other.openings
+        cutOff == other.cutOff && instances == other.instances && openings == other.openings
             && effects == other.effects && outcomes.count == other.outcomes.count
             && zip(outcomes, other.outcomes).allSatisfy { $0.isSame(as: $1) }
     }

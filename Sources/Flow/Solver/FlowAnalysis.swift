@@ -100,10 +100,13 @@ package final class FlowAnalysis {
     /// The choice of bodies.
     private(set) var selection: Selection?
     private var executorTerms: [DeclarationID: TermID?] = [:]
-    /// Bodies in circles of calls that did not come to rest, or of which one was too much.
-    package internal(set) var unsettled = 0
-    /// How often bodies were run, and the instructions that were run in that.
+    /// Bodies that were not followed to the end.
+    var cutOff: Set<BodyOwner> = []
+    /// How often bodies were run, and the steps of work that were done in that.
     package internal(set) var runs = 0, steps = 0
+    /// Steps of earlier runs over a program that is kept; instructions of all bodies.
+    private(set) var stepsBefore = 0, instructionCount = 0
+    var budget = WorkBudget()
     /// Bodies of which something is told by where they run, which is where their callers do.
     var placed: Set<BodyOwner> = []
     /// Called after each circle of calls with the number of bodies that are solved, and of those that are known.
@@ -111,6 +114,8 @@ package final class FlowAnalysis {
     private var solved = 0
     /// Asked between bodies: nobody waits for what is found any more.
     package var isCancelled: @Sendable () -> Bool = { false }
+    /// Asked while bodies are run: time is up, and what is found so far is all that is wanted.
+    package var isStopped: @Sendable () -> Bool = { false }
     /// The callers of each body.
     private(set) var callers: [BodyOwner: [BodyOwner]] = [:]
 
@@ -177,6 +182,7 @@ package final class FlowAnalysis {
     func begin(_ memory: KeptFlow, isCancelled: @escaping @Sendable () -> Bool) {
         self.memory = memory
         self.isCancelled = isCancelled
+        stepsBefore = steps
     }
 
     /// All is known.
@@ -196,11 +202,11 @@ package final class FlowAnalysis {
     func joinComponents() {
         instances = [:]
         effects = FlowEffects()
-        unsettled = 0
+        cutOff = []
         for component in order {
             for found in component.instances { instances.merge(found) { $0.joined($1) } }
             effects.add(component.effects)
-            if component.isUnsettled { unsettled += component.component.count }
+            cutOff.formUnion(component.cutOff)
         }
     }
 
@@ -213,14 +219,17 @@ package final class FlowAnalysis {
     @discardableResult
     private func solve(_ found: inout [Body]) -> [BodyOwner] {
         let new = found.map(\.owner)
-        for body in found { bodies[body.owner] = body }
+        for body in found {
+            bodies[body.owner] = body
+            instructionCount += body.instructions.count
+        }
         owners += new
         found = []
         let graph = CallGraph(
             new, isKnown: holds, callees: { bodies[$0].map { callees(of: $0) } ?? [] },
             noteCall: { callers[$0, default: []].append($1) })
         for component in graph.components where !isCancelled() {
-            solve(component, isCircular: graph.isCircular(component))
+            if isSpent { leave(component) } else { solve(component, isCircular: graph.isCircular(component)) }
             if letsGo { letGo(of: component) }
             solved += component.count
             whenSolved?(solved, owners.count)
@@ -250,6 +259,16 @@ package final class FlowAnalysis {
         memory.keep(found)
     }
 
+    /// Leaves a component alone when there is no work left for it: nothing is known of it, and nothing is kept.
+    private func leave(_ component: [BodyOwner]) {
+        let found = SolvedComponent(component, isCircular: false)
+        found.cutOff = found.members
+        found.outcomes = component.map { _ in BodyOutcome() }
+        found.isKeepable = false
+        place(found)
+        cutOff.formUnion(component)
+    }
+
     private func place(_ component: SolvedComponent) {
         guard memory != nil else { return }
         for owner in component.component { positions[owner] = order.count }
@@ -266,7 +285,7 @@ package final class FlowAnalysis {
         run(found.component, found.isCircular, found)
         swap(&effects, &found.effects)
         solving = nil
-        if found.isUnsettled { unsettled += found.component.count }
+        cutOff.formUnion(found.cutOff)
         if memory != nil { found.outcomes = found.component.map { outcome(of: $0) } }
     }
 
@@ -283,11 +302,17 @@ package final class FlowAnalysis {
     private func run(_ component: [BodyOwner], _ isCircular: Bool, _ solved: SolvedComponent) {
         var waiting = solved.members
         var runs: [BodyOwner: Int] = [:]
+        let begun = steps
+        let allowance = WorkBudget.component(
+            instructions: component.reduce(0) { $0 + (bodies[$1]?.instructions.count ?? 0) })
         while !waiting.isEmpty, !isCancelled() {
+            guard budget.allows(steps - begun, of: allowance), !isSpent else { return noteCutOff(waiting, solved) }
             for owner in component where waiting.remove(owner) != nil {
                 guard let body = bodies[owner] else { continue }
                 runs[owner, default: 0] += 1
                 var found = BodyFlow(body, self).solve()
+                // What an earlier run has found stays: it went through the whole body.
+                if solved.cutOff.contains(owner), summaries[owner] != nil { continue }
                 if isCircular, !settle(&found.summary, of: owner, run: runs[owner] ?? 1, solved) {
                     waiting.formUnion((callers[owner] ?? []).filter { solved.members.contains($0) })
                 }
@@ -307,13 +332,18 @@ package final class FlowAnalysis {
         if run > Self.freeRuns { summary = known.joined(summary) }
         if run > Self.growingRuns, summary.result != known.result { summary.result.widen() }
         if summary == known { return true }
-        // A fault of the analysis: its lattices are finite, and nothing is known that gets here.
-        if run > Self.runLimit { solved.isUnsettled = true }
+        if run > Self.runLimit { solved.cutOff.insert(owner) }
         return run > Self.runLimit
     }
 
-    /// Something did not come to rest, or was too much: what is told of it is less than there is.
-    func noteFault() { solving?.isUnsettled = true }
+    /// Bodies of a circle keep what their last runs have found, though what they call has changed since.
+    private func noteCutOff(_ waiting: Set<BodyOwner>, _ solved: SolvedComponent) {
+        solved.cutOff.formUnion(waiting)
+        if isStopped() { solved.isKeepable = false }
+    }
+
+    /// A run over a body did not come to rest, or was too much work: what is told of it is less than there is.
+    func noteCutOff(_ owner: BodyOwner) { solving?.cutOff.insert(owner) }
 
     private func take(_ found: BodyOutcome, of owner: BodyOwner) {
         summaries[owner] = found.summary
@@ -331,7 +361,7 @@ package final class FlowAnalysis {
         for found in known.instances { instances.merge(found) { $0.joined($1) } }
         for found in known.openings { openings.merge(found) { $1 } }
         effects.add(known.effects)
-        if known.isUnsettled { unsettled += known.component.count }
+        cutOff.formUnion(known.cutOff)
     }
 
     /// Whether everything that was asked has the same answer.

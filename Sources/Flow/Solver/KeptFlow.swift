@@ -114,7 +114,8 @@ final class SolvedComponent: @unchecked Sendable {
     var instances: [[TermID: Value]] = []
     var openings: [[Place: Opening]] = []
     var effects = FlowEffects()
-    var isUnsettled = false
+    /// Bodies that were not followed to the end.
+    var cutOff: Set<BodyOwner> = []
     /// What was asked, and the answers: a body's summary, by its version (0 where there is none, -1 where there is none
     /// yet); what opens a handle at a place.
     var summaries: [BodyOwner: Int] = [:]

@@ -59,6 +59,7 @@ final class BodyFlow: RunPart {
         fileprivate var runs: Set<Int> = []
     }
     var noted = Noted()
+    /// Steps of work that are left, as `WorkBudget` has it.
     var budget: Int
     /// The cell that a function's `return`s give, by function.
     let resultCells: [Int32]
@@ -107,17 +108,16 @@ final class BodyFlow: RunPart {
             }
         }
         isBareExit = body.blocks.map { Self.isBareExit($0, body) }
-        budget = Self.allowance(of: body)
+        budget = Int(Double(WorkBudget.body(instructions: body.instructions.count)) * analysis.budget.scale)
     }
-
-    private static func allowance(of body: Body) -> Int { body.instructions.count * 100 + 20_000 }
 
     /// Runs the body in the context that the language gives it.
     func solve() -> BodyOutcome {
         guard let main = body.functions.first else { return BodyOutcome() }
+        let allowance = budget
         defer {
             analysis.runs += 1
-            analysis.steps += Self.allowance(of: body) - budget
+            analysis.steps += allowance - budget
         }
         run.point = executors.confinement(of: main)
         var state = FlowState(cells: Cells(empty: body.cells.count)), result = Value(), passes = 0
@@ -131,7 +131,7 @@ final class BodyFlow: RunPart {
             result = enter(Frame(function: .main, point: run.point, arguments: nil), &state)
             runKeptClosures()
         } while run.take(sent: variables.noted.sent) && passes < Self.patience && !isOver
-        if isOver { analysis.noteFault() }
+        if isOver { analysis.noteCutOff(body.owner) }
         var outcome = isOver ? BodyOutcome() : finished()
         outcome.kept = variables.noted.kept
         outcome.openings = openings.all
@@ -170,6 +170,13 @@ final class BodyFlow: RunPart {
 
     /// True when the budget is used up: no more work is done, and nothing is claimed from its results.
     var isOver: Bool { budget < 0 }
+
+    /// Does so many steps of work.
+    func work(_ steps: Int) {
+        // The time is looked at once in a while.
+        if budget & 4095 < steps, analysis.isStopped() { budget = 0 }
+        budget -= steps
+    }
 
     // MARK: Facts
 
@@ -283,7 +290,7 @@ final class BodyFlow: RunPart {
             (own.result, own.exit) = (Value(), nil)
             for index in function.blocks { go(through: index, &own) }
         }
-        if !own.isStable, !isOver { analysis.noteFault() }
+        if !own.isStable, !isOver { analysis.noteCutOff(body.owner) }
         if known != nil { blocks = own.entries }
         if let exit = own.exit { state = exit }
         return own.result
@@ -380,7 +387,7 @@ final class BodyFlow: RunPart {
     }
 
     private func step(_ index: Int, _ frame: Frame, _ state: inout FlowState) {
-        budget -= 1
+        work(1)
         guard !isOver else { return }
         let instruction = body.instructions[index]
         run.current = index

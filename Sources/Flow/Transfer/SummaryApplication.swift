@@ -80,6 +80,7 @@ struct SummaryApplication: RunPart {
     }
 
     private mutating func apply(_ event: Event, _ state: inout FlowState) {
+        flow.work(1)
         guard let guards = call.guards(event.guards), let both = guards.and(state.guards) else { return }
         let lazyTerms = event.ifUnasked.map { call.terms($0, state) }
         if let lazyTerms {
