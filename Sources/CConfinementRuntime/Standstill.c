@@ -412,9 +412,14 @@ void confinement_end_probe(void *probe) {
 // a task has its context. A context begins with the one it returns to and where that goes on.
 enum { word = sizeof(void *), resume_at = 7 * word, context_at = 8 * word };
 
+#if defined(__APPLE__) && defined(__arm64e__)
+#include <ptrauth.h>
+#endif
+
+// Without its signature. How many bits an address has differs between systems.
 static const void *plain(const void *pointer) {
 #if defined(__APPLE__) && defined(__arm64e__)
-  return (const void *)((uintptr_t)pointer & 0x7fffffffffull);
+  return ptrauth_strip(pointer, ptrauth_key_process_independent_code);
 #else
   return pointer;
 #endif

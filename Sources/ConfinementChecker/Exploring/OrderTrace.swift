@@ -89,6 +89,9 @@ struct ExploredTask: @unchecked Sendable {
 package struct TaskLayout: Sendable {
     private static let found = Locked<TaskLayout??>(nil)
     private static let runs: UInt32 = 0x800, isDone: UInt32 = 0x2000
+    /// A runtime that knows the thread that runs a task has no flag for it, but, in the word behind the flags, the
+    /// thread: as Dispatch keeps the owner of a lock.
+    private static let ownerMask: UInt32 = 0xFFFF_FFFC
     private let offset: Int
 
     package static var known: TaskLayout? { found.withLock { $0 ?? nil } }
@@ -101,16 +104,33 @@ package struct TaskLayout: Sendable {
         _ = try? await throwing.value
         let done = [unsafeBitCast(empty, to: UnsafeRawPointer.self), unsafeBitCast(throwing, to: UnsafeRawPointer.self)]
         let offsets = stride(from: 64, to: 256, by: 4).filter { offset in
-            func flags(_ task: UnsafeRawPointer) -> UInt32 {
-                let word = confinement_task_word(task, offset)
-                return word < 0x10_0000 ? word & (runs | isDone) : 0
-            }
-            return done.allSatisfy { flags($0) == isDone }
-                && confinement_current_task().map { flags($0) == runs } == true
+            done.allSatisfy { state($0, offset) == .done }
+                && confinement_current_task().map { state($0, offset) == .runsHere } == true
         }
         let layout = offsets.count == 1 ? TaskLayout(offset: offsets[0]) : nil
         found.withLock { $0 = .some(layout) }
         withExtendedLifetime((empty, throwing)) {}
+    }
+
+    private enum State { case done, runsHere }
+
+    /// What the words at the offset would say of a task.
+    private static func state(_ task: UnsafeRawPointer, _ offset: Int) -> State? {
+        let word = confinement_task_word(task, offset)
+        guard word < 0x10_0000 else { return nil }
+        #if canImport(Darwin)
+            let owner = confinement_task_word(task, offset + 4) & ownerMask
+            switch word & isDone {
+            case isDone: return owner == 0 ? .done : nil
+            default: return owner != 0 && owner == confinement_lock_value() & ownerMask ? .runsHere : nil
+            }
+        #else
+            switch word & (runs | isDone) {
+            case isDone: return .done
+            case runs: return .runsHere
+            default: return nil
+            }
+        #endif
     }
 
     func isComplete(_ task: UnsafeRawPointer) -> Bool { confinement_task_word(task, offset) & Self.isDone != 0 }
