@@ -176,6 +176,7 @@ xctest("x late, end of run", "XLateAlone/testFirst", True, has=["after the end o
 xctest("x set up", "XSetUp/testNothing", True, has=failure("XSetUp.testNothing", "xsetup", CROSSING))
 xctest("x observed", "XObserved/testThread", True, has=failure("XObserved.testThread", "xobserved", CROSSING), lacks=NOISE)
 xctest("x observed async", "XObserved/testAsyncDetached", True, has=failure("XObserved.testAsyncDetached", "xobservedAsync", CROSSING), lacks=NOISE)
+xctest("x observed tear down", "XObservedTearDown/testNothing", True, has=failure("XObservedTearDown.testNothing", "xobservedTearDown", CROSSING), lacks=NOISE)
 xctest("x observed clean", "XObserved/testClean", False, lacks=NOISE)
 xctest("x function alone", "XPlain/testFunction", True, has=[re.escape(MARKS["xplain"]) + r": error: XPlain.testFunction : .*\[handle_used_after_suspension\]"])
 xctest("x unscoped", "XPlain/testUnscoped", True, has=["outside any checking scope", "failing the run"])

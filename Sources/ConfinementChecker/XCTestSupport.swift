@@ -79,6 +79,8 @@
     /// start: in a `class func setUp`, or as the bundle's principal class on Apple platforms.
     public final class ConfinementTestObserver: NSObject, XCTestObservation {
         private static let installed = Locked(false)
+        /// The scope of the case that runs: XCTest runs one after the other.
+        private static let running = Locked<ConfinementScope?>(nil)
 
         /// Installs the observer; further calls do nothing.
         public static func install() {
@@ -97,13 +99,19 @@
                 name: testCase.name, parent: nil, sink: XCTestSink(testCase), site: XCTestMode.site, pass: mode.pass)
             ConfinementScope.ofRunningCase.withLock { $0 = scope }
             let end = mode.begin(in: scope)
-            // The first block added is the last to run, after `tearDown` and the test's own blocks, and still within
-            // the test.
+            // The first block added is the last to run, after the test's own blocks and still within the test, but
+            // before `tearDown`: what this thread does there is reported at once, and what others do comes late.
             testCase.addTeardownBlock { () -> Void in
                 end()
-                ConfinementScope.ofRunningCase.withLock { $0 = nil }
-                scope.end()
+                scope.reportSoFar()
             }
+            Self.running.withLock { $0 = scope }
+        }
+
+        public func testCaseDidFinish(_ testCase: XCTestCase) {
+            guard let scope = Self.running.withLock({ $0.take() }) else { return }
+            ConfinementScope.ofRunningCase.withLock { $0 = nil }
+            scope.end(isTestOver: true)
         }
     }
 

@@ -50,6 +50,9 @@ package struct ConfinementBacktrace: Sendable {
         var lines: [String] = []
         for address in addresses {
             if withoutLibraries, let path = Self.imagePath(address)?.path, path.contains("/libswift") { continue }
+            #if canImport(Darwin)
+                if let path = Self.imagePath(address)?.path, Self.isSystemImage(path) { continue }
+            #endif
             guard let mangled = SymbolTable.name(of: address), !Self.isInternal(mangled) else { continue }
             var name = Self.demangled(mangled)
             if Self.systemPrefixes.contains(where: name.hasPrefix) { continue }
@@ -82,14 +85,23 @@ package struct ConfinementBacktrace: Sendable {
         "Swift.", "(extension in Swift)", "generic specialization", "Foundation.", "@objc ", "Dispatch."
     ]
 
+    /// Whether an image belongs to one of Apple's systems, to the root folder of a simulator's, or to Xcode, as XCTest does.
+    package static func isSystemImage(_ path: String) -> Bool {
+        ["/usr/lib/", "/System/", "/Developer/"].contains { path.hasPrefix($0) }
+            || ["/RuntimeRoot/", ".app/Contents/Developer/", "/CommandLineTools/"].contains { path.contains($0) }
+    }
+
     private static func isInternal(_ mangled: String) -> Bool {
         [
             "$s18ConfinementRuntime", "$s18ConfinementChecker", "confinement_", "swift_", "_ZN5swift", "_dispatch",
             "$s7Testing", "$s6XCTest"
         ]
         .contains { mangled.hasPrefix($0) }
-            || ["begin_thread", "start_thread", "clone", "clone3", "_start", "main", "__libc_start_main"].contains(
-                mangled)
+            || [
+                "begin_thread", "start_thread", "clone", "clone3", "_start", "main", "__libc_start_main",
+                "_pthread_start", "thread_start", "_pthread_wqthread", "start_wqthread", "start"
+            ]
+            .contains(mangled)
     }
 
     static func demangled(_ name: String) -> String {

@@ -250,11 +250,8 @@ package final class ConfinementScope: Sendable {
         compiled in, and let the test run the code that has them
         """
 
-    /// Ends the scope: reports what waited and what outlived it. To be called where the framework attributes failures
-    /// to the scope's test. Returns the expected violations.
-    @discardableResult
-    package func end() -> [ConfinementViolation] {
-        // Handles that die with the test's locals are released by now; one that is still alive was kept.
+    /// Handles that die with the test's locals are released by now; one that is still alive was kept.
+    private func reportKept() {
         let watched = state.withLock { state in
             defer { state.watched = [] }
             return state.watched
@@ -262,6 +259,27 @@ package final class ConfinementScope: Sendable {
         for entry in watched where entry.object != nil {
             ConfinementReporter.report(entry.violation(), owner: self, isOwners: true)
         }
+    }
+
+    /// Reports what waited and what outlived the test so far, and goes on: XCTest runs a case's own `tearDown` after
+    /// every block that is to run behind the test.
+    package func reportSoFar() {
+        reportKept()
+        let pending = state.withLock { state in
+            defer { state.pending = []; state.lastWords = [] }
+            for violation in state.pending { state.places[violation.key] = .reported }
+            return state.pending
+        }
+        for violation in pending { sink.report(violation) }
+    }
+
+    /// Ends the scope: reports what waited and what outlived it. To be called where the framework attributes failures
+    /// to the scope's test. Returns the expected violations.
+    ///
+    /// - Parameter isTestOver: the framework has closed the test, after `reportSoFar`: what waits is late.
+    @discardableResult
+    package func end(isTestOver: Bool = false) -> [ConfinementViolation] {
+        if !isTestOver { reportKept() }
         ConfinementGuard.forgetTheDead()
         let counts = ledger.counts
         if counts.checks < minimumChecks {
@@ -284,6 +302,8 @@ package final class ConfinementScope: Sendable {
         }
         if let passes {
             for violation in pending { passes.add(violation) }
+        } else if isTestOver {
+            for violation in pending { LateViolations.add(violation, scope: self) }
         } else {
             for violation in pending { sink.report(violation) }
         }

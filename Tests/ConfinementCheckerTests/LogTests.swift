@@ -109,6 +109,23 @@ import ConfinementRuntime
         #expect(ConfinementBacktrace.shortened("strange (in _ name") == "strange (in _ name")
     }
 
+    @Test func imagesOfApplesSystemsAreNotTheUsers() {
+        let simulator = "/Library/Developer/CoreSimulator/Volumes/iOS/Contents/Resources/RuntimeRoot"
+        let xcode = "/Applications/Xcode.app/Contents/Developer/Platforms/MacOSX.platform/Developer/Library/Frameworks"
+        for path in [
+            "/usr/lib/system/libsystem_pthread.dylib", "/System/Library/Frameworks/Foundation.framework/Foundation",
+            simulator + "/usr/lib/libobjc.A.dylib", xcode + "/XCTest.framework/XCTest"
+        ] {
+            #expect(ConfinementBacktrace.isSystemImage(path), "\(path)")
+        }
+        for path in [
+            "/Users/ada/Library/Developer/CoreSimulator/Devices/1/data/Containers/Bundle/Application/2/App.app/App",
+            "/Users/ada/Developer/App/.build/debug/AppPackageTests.xctest/Contents/MacOS/AppPackageTests"
+        ] {
+            #expect(!ConfinementBacktrace.isSystemImage(path), "\(path)")
+        }
+    }
+
     /// Of code that is optimised a frame may be part of another one.
     @Test(.enabled(if: _isDebugAssertConfiguration())) func aFrameOfThisTestIsNamed() throws {
         let frames = try #require(ConfinementBacktrace.capture()?.described(limit: 24))

@@ -142,6 +142,19 @@ final class XObserved: XCTestCase {
     func testClean() { Handle().use() }
 }
 
+/// `tearDown` runs behind all that the observer may ask to be run within the test.
+final class XObservedTearDown: XCTestCase {
+    private var handle: Handle?
+
+    override class func setUp() { ConfinementTestObserver.install() }
+
+    override func tearDown() {
+        handle?.use()  // AT xobservedTearDown
+    }
+
+    func testNothing() { handle = foreignHandle() }
+}
+
 /// A mode that XCTest cannot run.
 final class XInTurn: ConfinementCheckedTestCase {
     override class var confinementMode: ConfinementMode { .inTurn }
