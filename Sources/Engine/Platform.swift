@@ -51,6 +51,18 @@ package var processEnvironment: UnsafeMutablePointer<UnsafeMutablePointer<CChar>
     #endif
 }
 
+/// The file of the running program, as far as the system says; it may be a link.
+package var executablePath: String {
+    #if canImport(Darwin)
+        var size: UInt32 = 0
+        _ = _NSGetExecutablePath(nil, &size)
+        var path = [CChar](repeating: 0, count: Int(size) + 1)
+        return _NSGetExecutablePath(&path, &size) == 0 ? String(cString: path) : CommandLine.arguments[0]
+    #else
+        return access("/proc/self/exe", F_OK) == 0 ? "/proc/self/exe" : CommandLine.arguments[0]
+    #endif
+}
+
 extension String {
     /// The text of these bytes; nil where they are not UTF-8. `String(validating:as:)` needs macOS 15.
     package init?(validated bytes: ArraySlice<UInt8>) {

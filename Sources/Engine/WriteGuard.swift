@@ -17,7 +17,7 @@ package final class WriteGuard {
         #if canImport(Darwin)
             var actions: posix_spawn_file_actions_t?
             var attributes: posix_spawnattr_t?
-            let program = CommandLine.arguments[0]
+            let program = executablePath
         #else
             var actions = posix_spawn_file_actions_t()
             var attributes = posix_spawnattr_t()

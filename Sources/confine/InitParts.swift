@@ -10,8 +10,7 @@ struct ToolSource {
 
     /// The folder of the checkout that the running command was built in.
     static var checkout: String? {
-        guard let executable = FileSystem.realPath("/proc/self/exe") ?? FileSystem.realPath(CommandLine.arguments[0])
-        else { return nil }
+        guard let executable = FileSystem.realPath(executablePath) else { return nil }
         return Paths.ancestors(Paths.parent(executable)).first {
             FileSystem.text(Paths.join($0, "Package.swift"))?.contains("name: \"ConfineBuildTool\"") == true
         }
@@ -19,7 +18,7 @@ struct ToolSource {
 
     /// The checkout that the running command was built in: its origin, and its commit where the origin has it.
     static var found: ToolSource? {
-        guard let executable = FileSystem.realPath("/proc/self/exe") ?? FileSystem.realPath(CommandLine.arguments[0]),
+        guard let executable = FileSystem.realPath(executablePath),
             let top = Git.topLevel(above: Paths.parent(executable)),
             let manifest = FileSystem.text(Paths.join(top, "Package.swift")),
             manifest.contains("name: \"ConfineBuildTool\"")

@@ -111,7 +111,13 @@ final class WatchCommand {
         var waited = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
         if hasKeys { waited.append(pollfd(fd: 0, events: Int16(POLLIN), revents: 0)) }
         // A reader that goes away is noticed also while there is nothing to report.
-        waited.append(pollfd(fd: 1, events: 0, revents: 0))
+        // Darwin reports that only where it is asked for, and waits for input of a terminal then; the hangup of a terminal
+        // ends the process anyway.
+        #if canImport(Darwin)
+            waited.append(pollfd(fd: isatty(1) == 1 ? -1 : 1, events: Int16(POLLHUP), revents: 0))
+        #else
+            waited.append(pollfd(fd: 1, events: 0, revents: 0))
+        #endif
         let count = waited.count
         let timeout = due.map { max(0, Int32(($0 - Clock.now) * 1000) + 1) } ?? -1
         _ = poll(&waited, nfds_t(count), timeout)
