@@ -22,6 +22,7 @@ import sys
 import tempfile
 import threading
 import time
+from typing import Optional
 
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent
@@ -37,7 +38,7 @@ class Step:
     after: tuple[str, ...] = ("build",)
     status: int = 0
     # Folders and files of the repository. None: the step always runs. Otherwise it is nightly, and `run` runs it when one of them has changed.
-    sources: tuple[str, ...] | None = None
+    sources: Optional[tuple[str, ...]] = None
 
 
 RUNTIME = ("Sources/CConfinementRuntime", "Sources/ConfinementRuntime", "Sources/ConfinementGuards", "Sources/ConfinementChecker")

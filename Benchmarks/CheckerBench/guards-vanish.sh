@@ -9,8 +9,8 @@ swift build -c release --target guards-api --scratch-path .build/without
 CONFINEMENT_CHECKS=1 swift build -c release --product guarded --scratch-path .build/with
 CONFINEMENT_CHECKS=1 swift build -c release --target guards-api --scratch-path .build/with
 left() { nm "$1" 2>/dev/null | grep -c -i "confinementruntime\|confinement_" || true; }
-# Not those of the empty declarations to each other, which nothing calls.
-called() { objdump -d --no-show-raw-insn "$1" | awk '/^[0-9a-f]+ </ { inside = /ConfinementGuards/ } /call.*[Cc]onfinement/ && !inside { n++ } END { print n + 0 }'; }
+# Not those of the empty declarations to each other, which nothing calls. A call is `bl` on arm64.
+called() { objdump -d --no-show-raw-insn "$1" | awk '/^[0-9a-f]+ </ { inside = /ConfinementGuards/ } /[[:space:]](callq?|bl)[[:space:]].*[Cc]onfinement/ && !inside { n++ } END { print n + 0 }'; }
 without=.build/without/release/guarded
 with=.build/with/release/guarded
 echo "without: $(left $without) symbols of the runtime, $(called $without) calls into guards, $(wc -c <$without) bytes"

@@ -6,6 +6,7 @@ import dataclasses
 import json
 import pathlib
 import re
+from typing import Optional
 
 import machine
 from machine import kept
@@ -32,7 +33,7 @@ class Asked:
     entry: str
     shared: dict
     head: str = ""
-    prepare: str | None = None
+    prepare: Optional[str] = None
 
     @property
     def question(self):

@@ -90,7 +90,8 @@ gitlab = json.loads(texts["gitlab"])
 check(len({e["fingerprint"] for e in gitlab}) == count and all(e["severity"] in ("info", "minor", "major", "critical", "blocker") for e in gitlab), "gitlab")
 
 dogs = json.loads(texts["rdjson"])["diagnostics"]
-for finding, dog in zip(report["findings"], dogs, strict=True):
+check(len(dogs) == count, "rdjson: another number")
+for finding, dog in zip(report["findings"], dogs):
     start, end = dog["location"]["range"]["start"], dog["location"]["range"]["end"]
     check((dog["location"]["path"], start["line"], start["column"], end["line"], end["column"]) == tuple(finding[k] for k in ("path", "line", "column", "endLine", "endColumn")), "rdjson: another place")
     check(dog["code"]["value"] == finding["rule"] and dog["severity"] in ("ERROR", "WARNING", "INFO") and len(dog["relatedLocations"]) == len(finding["notes"]), "rdjson")

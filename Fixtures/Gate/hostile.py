@@ -183,12 +183,12 @@ def busy(root):
         while not stop.is_set():
             path = f"{root}/F{rng.randrange(400)}.swift"
             try:
-                match rng.randrange(5):
-                    case 0: os.remove(path)
-                    case 1: write(path, GOOD * rng.randrange(40))
-                    case 2: os.truncate(path, rng.randrange(1000))
-                    case 3: os.remove(path); os.mkfifo(path)
-                    case 4: shutil.rmtree(path, ignore_errors=True); os.makedirs(path, exist_ok=True)
+                what = rng.randrange(5)
+                if what == 0: os.remove(path)
+                elif what == 1: write(path, GOOD * rng.randrange(40))
+                elif what == 2: os.truncate(path, rng.randrange(1000))
+                elif what == 3: os.remove(path); os.mkfifo(path)
+                else: shutil.rmtree(path, ignore_errors=True); os.makedirs(path, exist_ok=True)
             except OSError:
                 pass
 
