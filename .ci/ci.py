@@ -63,6 +63,8 @@ STEPS = [
     Step("parts", "python3 Fixtures/Gate/parts.py $confine"),
     # Width, complexity and length of functions, as counts that may only fall; and the formatter.
     Step("style", "python3 Fixtures/Gate/style.py", after=()),
+    # For macOS 13, iOS 16 and Swift 6.1; each mistake that was once made is put back and has to be reported.
+    Step("apple", "python3 Fixtures/Apple/check.py --put-back", after=()),
     Step("own sources", "python3 Fixtures/Gate/own.py $confine"),
     Step("instructions", "python3 Benchmarks/Speed/instructions.py $confine"),
     Step("formats", "python3 Fixtures/Gate/formats.py $confine"),
