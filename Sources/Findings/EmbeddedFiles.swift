@@ -20019,9 +20019,18 @@ log that is empty, cut off or of other files is named in a line; one of another 
 The checker is sound for code that runs through a guard, and says nothing about paths that no test runs. It is no data-race
 detector. `explore` tries orders, and has not tried all of them. [The details](checker-details.md) have the rules, costs and figures.
 
+## In Xcode
+| | |
+|---|---|
+| Needed | Xcode 16.3 (Swift 6.1); macOS 13, iOS 16, tvOS 16 or watchOS 9; Python 3.9, which Xcode has, for the scripts of this repository |
+| Products | `ConfinementChecker` into test targets, `ConfinementGuards` into the app and its frameworks. None of them has a `type:`, and none should be given one: Xcode links a product that app and tests share once, two copies would not know each other |
+| A seed again | `TEST_RUNNER_CONFINEMENT_SEED=17 xcodebuild test …` (`xcodebuild` takes the prefix off and hands the rest on), or `CONFINEMENT_SEED` in the scheme, Test, Arguments, Environment Variables. So are all variables of this page given |
+| The log | `CONFINEMENT_LOG` with an absolute path: the tests' folder is not the project's. A sandboxed host writes only into its container (`~/Library/Containers/ID/Data`), a simulator anywhere on the Mac |
+| Exit status | A violation that is found after its test has ended fails the run by its exit status alone, and its text begins with `confinement:` in the log of the run. Whether Xcode shows such a run as failed has not been seen yet |
+
 ## Not run on Apple platforms
-Written for macOS 13 and iOS 16, compiled and run on Linux only. `Benchmarks/CheckerBench/try-on-a-mac.sh` runs it all on a
-Mac and says what differs. What differs by design:
+Written for macOS 13 and iOS 16 and type-checked for them ([how](../Fixtures/Apple/README.md)), run on Linux only.
+`Benchmarks/CheckerBench/try-on-a-mac.sh` runs it all on a Mac and says what differs. What differs by design:
 - A block of Dispatch is its thread there; blocks, threads and detached tasks carry no scope, so that their violations belong
   to the test that made the handle. Functions of Dispatch and of the runtime cannot be wrapped.
 - `explore`: unstructured tasks come by the enqueue hook. On runtimes from 6.3 on sleeps and the main actor's jobs are outside
@@ -20030,8 +20039,9 @@ Mac and says what differs. What differs by design:
 - On systems before macOS 26 the checker falls back to static isolation, then to "unknown".
 
 Not seen yet: reports through `XCTIssue`, both frameworks in one process, the observer as a principal class, the main actor's
-and root queues' labels, the word in which Apple's Dispatch keeps a queue's owner, whether Xcode shows a run that fails only
-by its exit status, autorelease pools at `expectReleased()`, and the adapters of Realm, Core Data and SwiftData.
+and root queues' labels, the words in which Apple's runtimes keep the owner of a queue and of a task, the hooks in a program
+of arm64e, how Xcode shows a run that fails only by its exit status, autorelease pools at `expectReleased()`, and the adapters
+of Realm, Core Data and SwiftData.
 
 """###
 ),
@@ -20206,7 +20216,7 @@ A suspension there, by the wall's clock: 0.27 µs plain (0.24 to 0.44), 38 hoppi
 A suite of 1,000 async tests, each with a dozen suspensions (`CONFINEMENT_MODE=… swift test --filter Thousand`): 0.1 to 0.4
 s unchecked or `plain`, 1.3 s `hopping`, 0.9 to 1.3 s `hoppingEverything`, 2.0 s `inTurn`.
 
-The self-test (`python3 Fixtures/CheckerSelfTest/run.py`) runs 92 cases, each as a `swift test` of its own, and asserts exit
+The self-test (`python3 Fixtures/CheckerSelfTest/run.py`) runs 93 cases, each as a `swift test` of its own, and asserts exit
 status and text; with `--sanitize thread` under Thread Sanitizer, and a 93rd that must race.
 `python3 Benchmarks/CheckerBench/mutate.py` breaks 70 mechanisms of identity, scopes, reporting, hopping and orders in turn;
 the first 30 were each noticed by a test, the others were not run as a whole yet. `Benchmarks/CheckerBench/check.sh` is the
@@ -20655,8 +20665,13 @@ The limits of the analysis and of this package. Each rule's page says what the r
 `confine lint --stats` counts the database code that stays unknown, `confine debug gaps PATH` lists it by cause.
 
 ## Not run
-- The checker and the plugins are written for macOS and iOS, too, but have been run on Linux only
-  ([the checker's list](checker.md#not-run-on-apple-platforms)).
+- The tool, the checker and the plugins are written for macOS and iOS, too, but have been run on Linux only. Each change is
+  type-checked for them there ([how](../Fixtures/Apple/README.md)). Unchecked on Apple's systems:
+  - what the linker, code signing and Objective-C's bridging say.
+  - Swift for tvOS and watchOS. C is checked for them.
+  - events of files (FSEvents), `--watch` with a reader that goes away, and the page viewer.
+  - the plugins inside Xcode, traits, and products that an app and its tests share.
+  - what the checker reads from Apple's runtimes and hands to XCTest ([its list](checker.md#not-run-on-apple-platforms)).
 - The linter knows the declarations of Apple's SDKs from models (`Rules/Frameworks`), not from the SDKs themselves.
 
 ## Not included
