@@ -26,7 +26,7 @@ for sanitizer in ${chosen:-address thread undefined}; do
         rm -rf "$tree"
         mkdir -p "$tree"
         git ls-files -z | tar -c --null -T - | tar -x -C "$tree"
-        find "$tree/Sources" "$tree/Rules" -name '*.swift' -exec perl -pi -e 's/\@exclusivity\(unchecked\) //' {} +
+        find "$tree/Sources" "$tree/Rules" -name '*.swift' -exec sed -i 's/@exclusivity(unchecked) //' {} +
     fi
     # shellcheck disable=SC2086
     swift test $how --package-path "$tree" --scratch-path "$folder/build" "$@" >"$log" 2>&1
