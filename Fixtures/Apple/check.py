@@ -11,7 +11,6 @@ Results are kept by all that they were made of, so that only what has changed is
 """
 import argparse
 import concurrent.futures
-import hashlib
 import json
 import os
 import re
@@ -42,6 +41,7 @@ TEMPLATES = [
     *({"name": f"AdapterOf{name}", "files": [f"{MOVING}Instrumentation/Templates/{name}.swift"], "needs": ["ConfinementChecker"], "client": name}
       for name in ("CoreData", "GRDB", "Realm", "SwiftData")),
     {"name": "HostTests", "files": ["Fixtures/Hosted/HostTests/*.swift"], "needs": ["ConfinementChecker"], "platform": "ios"}]
+SELF = digest(*((HERE / name).read_text() for name in ("check.py", "modules.py")))
 MISTAKES = json.loads((HERE / "Mistakes.json").read_text())
 # Language that came after 6.1, which a newer compiler takes.
 LATER = re.compile(r"@concurrent\b|\bnonisolated\(nonsending\)|\bweak let\b|@c\(|\b(?:Span|RawSpan|MutableSpan|OutputSpan|InlineArray)<")
@@ -109,6 +109,9 @@ class Project:
         left_out = [self.place(target) / name for name in target["exclude"]]
         return sorted(path for path in self.place(target).rglob(f"*{end}") if not any(out in (path, *path.parents) for out in left_out))
 
+    def may_import_foundation(self, target):
+        return target["type"] in ("test", "template") or (target.get("path") or "").startswith("Tests/")
+
     def defines(self, target, tool, platform, traits):
         for setting in target["settings"]:
             condition, define = setting.get("condition") or {}, setting["kind"].get("define")
@@ -149,7 +152,7 @@ class Project:
         built.parent.mkdir(parents=True, exist_ok=True)
         label, stamp = name + (" with traits" if traits else ""), built.with_suffix(".json")
         if not replaced:
-            parts = [platform.key, Path(__file__).read_text(), target, traits, *(text for file in files for text in (file, file.read_text(encoding="utf-8")))]
+            parts = [platform.key, SELF, target, traits, *(text for file in files for text in (file, file.read_text(encoding="utf-8")))]
             key = digest(*parts, *(self.keys.get((platform.name, other), "") for other in self.dependencies(target)))
             with self.lock:
                 self.keys[platform.name, name] = key
@@ -161,7 +164,7 @@ class Project:
             self.tools.frontend, "-emit-module", *(self.source(file, platform, (replaced or {}).get(file)) for file in files), "-o", built,
             "-module-name", name, "-package-name", self.manifest["name"].lower(),
             "-swift-version", (self.manifest["swiftLanguageVersions"] or self.versions["host"][0])[-1], "-I", folder / "modules", *self.maps,
-            *platform.flags, *(["-I", platform.folder / "for-tests"] if target["type"] in ("test", "template") else []),
+            *platform.flags, *(["-I", platform.folder / "for-tests"] if self.may_import_foundation(target) else []),
             *(["-I", platform.folder / "for-clients"] if "client" in target else []), "-enable-testing",
             *([] if any(file.name == "main.swift" for file in files) else ["-parse-as-library"]),
             *self.defines(target, "swift", platform.name, traits), "-experimental-allow-module-with-compiler-errors"], self.folder, may_fail=True),

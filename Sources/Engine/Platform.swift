@@ -56,8 +56,12 @@ package var executablePath: String {
     #if canImport(Darwin)
         var size: UInt32 = 0
         _ = _NSGetExecutablePath(nil, &size)
-        var path = [CChar](repeating: 0, count: Int(size) + 1)
-        return _NSGetExecutablePath(&path, &size) == 0 ? String(cString: path) : CommandLine.arguments[0]
+        return withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(size) + 1) { path in
+            guard let base = path.baseAddress, _NSGetExecutablePath(base, &size) == 0 else {
+                return CommandLine.arguments[0]
+            }
+            return String(cString: base)
+        }
     #else
         return access("/proc/self/exe", F_OK) == 0 ? "/proc/self/exe" : CommandLine.arguments[0]
     #endif
