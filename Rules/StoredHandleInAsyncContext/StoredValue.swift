@@ -58,9 +58,18 @@ enum StoredValue {
     ) {
         let v = project.project[f.variable], there = f.site.context.name.told(after: home.owner)
         let last = use.map { Step(.used, f.site.node, $0, context: there) } ?? Step.used(f.site.node, in: there)
+        let isAtTouch = f.reason == .offItsQueue
         project.report(
-            v.pattern, "`\(v.name.text)` belongs to \(home.owner) but is used \(there.placed)", help: help,
-            confidence: .high, framework: f.site.framework, path: [home.step] + f.site.path + [last], fixes: fixes)
+            isAtTouch ? f.touch : v.pattern,
+            "`\(v.name.text)` belongs to \(home.owner) but is used \(there.placed)", help: help, confidence: .high,
+            framework: f.site.framework,
+            path: [home.step] + declared(v, besides: home.step, isAtTouch) + f.site.path + [last], fixes: fixes)
+    }
+
+    /// The property, where the finding stands at the use and the value was made elsewhere.
+    private static func declared(_ v: VariableDeclaration, besides home: Step, _ isAtTouch: Bool) -> [Step] {
+        guard isAtTouch, home.node != v.pattern else { return [] }
+        return [Step(.declared, v.pattern, "`\(v.name.text)` holds it", context: home.context)]
     }
 
     /// Reports a value of a property or global that is known to belong to another context.
@@ -68,7 +77,7 @@ enum StoredValue {
         _ id: VariableID, _ f: CrossingFact, chance: String = "", severity: Severity? = nil,
         _ project: RuleContext
     ) {
-        let v = project.project[id]
+        let v = project.project[id], isAtTouch = f.isToldAtTouch
         let there = f.to.name.told(after: f.from.name)
         let created = f.site.path.first { $0.role == .created }?.node
         let what = created == nil ? "kept" : f.value.state == .handle ? "opened" : "fetched"
@@ -81,8 +90,8 @@ enum StoredValue {
         project.report(
             f.site, "`\(v.name.text)` belongs to \(f.from.name) but is used \(there.placed)\(chance)",
             help: help(id, project),
-            severity: severity, at: v.pattern,
-            proof: [home] + f.site.path.filter { $0.role != .created } + last)
+            severity: severity, at: isAtTouch ? f.touch : v.pattern,
+            proof: [home] + declared(v, besides: home, isAtTouch) + f.site.path.filter { $0.role != .created } + last)
     }
 
     /// The remedy for a stored handle or live value.

@@ -48,6 +48,8 @@ package struct ConfinementFact: Sendable {
     package var closure: Spot?
     /// True where the value belongs to the thread that runs the function around it.
     package var isOwnerAround: Bool
+    /// True where the value belongs to a queue of its own handle, or to the main actor, whatever thread has made it.
+    package var belongsToQueue: Bool
     /// The start of the code that owns the value; nil where that is not known to be a closure or function.
     package var owner: Spot?
     package var type: TypeID
@@ -194,7 +196,7 @@ struct ConfinementReporter {
             stored: (proof.holder ?? event.stored.flatMap { isShared($0) ? $0 : nil }).map {
                 words.program.node(of: $0)
             }, isHeld: proof.holder != nil, closure: closure,
-            isOwnerAround: isAround(subject.confinement),
+            isOwnerAround: isAround(subject.confinement), belongsToQueue: belongsToQueue(subject.confinement),
             owner: entry(subject.confinement)
                 ?? (event.kind == .give ? words.function(around: place, in: proof.body) : nil),
             type: words.reported(type), origin: words.origin(subject, in: proof.body),
@@ -249,6 +251,13 @@ struct ConfinementReporter {
         switch confinement {
         case .thread(let point): point.entry == .caller
         case .of: true
+        default: false
+        }
+    }
+
+    private func belongsToQueue(_ confinement: Confinement) -> Bool {
+        switch confinement {
+        case .executor(.main), .executor(.ownQueue): true
         default: false
         }
     }

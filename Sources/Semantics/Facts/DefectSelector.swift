@@ -18,14 +18,19 @@ package enum Defect: Hashable, Sendable {
 /// Decides which fact reports which defect, over all facts at once: rules only filter and name the rest.
 ///
 /// In this order: an opening that returns the main actor's handle replaces its first use; a use of a stored value
-/// replaces uses of values read from the property, once for each property; a captured value replaces its uses in the
-/// closure; a value that is touched outside its context, with equal certainty, replaces its use after an `await` in
+/// replaces uses of values read from the property, once for each property, or for each function that touches it (see
+/// `CrossingFact.isToldAtTouch`); a captured value replaces its uses in the closure; a value that is touched outside its context, with equal certainty, replaces its use after an `await` in
 /// the same statement.
 struct DefectSelector {
     private let project: Project
     private var facts: Facts
-    /// Properties and globals that are already reported.
-    private var told: Set<VariableID>
+    /// Properties and globals that are already reported, as a whole or for a function that touches them.
+    private var told: Set<Told>
+
+    private struct Told: Hashable {
+        var variable: VariableID
+        var function: FunctionID?
+    }
 
     /// The facts, each crossing with the defect as which it is reported; those without one are covered by another
     /// fact.
@@ -35,7 +40,7 @@ struct DefectSelector {
         return selector.facts
     }
 
-    private init(project: Project, facts: Facts, told: Set<VariableID>) {
+    private init(project: Project, facts: Facts, told: Set<Told>) {
         self.project = project
         self.facts = facts
         self.told = told
@@ -43,9 +48,9 @@ struct DefectSelector {
 
     private mutating func select() {
         for use in facts.storedUses where project[use.variable].isInstances {
-            told.insert(use.variable)
+            told.insert(Told(variable: use.variable, function: use.reason == .offItsQueue ? function(use) : nil))
         }
-        told.formUnion(facts.sharedUses.lazy.map(\.variable))
+        told.formUnion(facts.sharedUses.lazy.map { Told(variable: $0.variable) })
         let openings = facts.opens.filter(\.isOpenedOffMain)
         for index in facts.crossings.indices {
             facts.crossings[index].defect = defect(facts.crossings[index], openings)
@@ -60,14 +65,20 @@ struct DefectSelector {
         if fact.isKeptBeyondItem { return .keptBeyondItem }
         if let variable = fact.stored {
             guard !project.isTestCode(fact.site.node) else { return nil }
-            if project[variable].isInstances {
-                return told.insert(variable).inserted ? .stored(variable) : nil
-            }
+            if project[variable].isInstances { return tell(fact, of: variable) ? .stored(variable) : nil }
             guard project[variable].isStatic || project[variable].isGlobal else { return nil }
-            return told.insert(variable).inserted ? .shared(variable) : nil
+            return tell(fact, of: variable) ? .shared(variable) : nil
         }
         return .crossing
     }
+
+    private mutating func tell(_ fact: CrossingFact, of variable: VariableID) -> Bool {
+        guard !told.contains(Told(variable: variable)) else { return false }
+        let function = fact.isToldAtTouch ? project.function(around: fact.touch) : nil
+        return told.insert(Told(variable: variable, function: function)).inserted
+    }
+
+    private func function(_ use: StoredUseFact) -> FunctionID? { project.function(around: use.touch) }
 
     /// A value captured in another context has crossed already: its uses there are no crossings of their own.
     private mutating func dropCaptured() {

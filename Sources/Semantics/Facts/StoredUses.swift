@@ -22,6 +22,8 @@ package struct StoredUseFact: Sendable {
     package var site: Site
     package var reason: Reason
     package var owner: Owner
+    /// The use itself, in whichever function it is.
+    package var touch: Node { site.path.last { $0.role == .used }?.node ?? site.node }
 }
 
 extension Analysis {
@@ -30,7 +32,7 @@ extension Analysis {
     func storedUses() -> (stored: [StoredUseFact], shared: [StoredUseFact]) {
         let accesses = Dictionary(grouping: facts.storedAccesses, by: \.variable)
         let variables = accesses.sorted { $0.key.index < $1.key.index }.map { StoredVariable(self, $0.key, $0.value) }
-        return (variables.compactMap(\.secondContext), variables.compactMap(\.sharedUse))
+        return (variables.flatMap(\.secondContexts), variables.compactMap(\.sharedUse))
     }
 }
 
@@ -72,17 +74,26 @@ private final class StoredVariable {
 
     // MARK: A second context
 
-    /// A use in a context other than the value's owner; nil where there is none.
-    var secondContext: StoredUseFact? {
+    /// Uses in contexts other than the value's owner: the first one of a thread's value; of a value with a queue of
+    /// its own the first in each function.
+    var secondContexts: [StoredUseFact] {
+        guard analysis.hasOwnQueue(id) else { return secondContext.map { [$0] } ?? [] }
+        guard analysis.holdsConfined(id), !hasKnownOwner, !(owner?.hasOwnExecutor ?? false) else { return [] }
+        var functions: Set<FunctionID?> = []
+        return uses.compactMap { use in
+            guard
+                !use.isPassedOn && use.site.context.kind.isBackground && !use.site.context.isOnCallersThread
+                    && !mayBeOwnQueue(use.site.context)
+            else { return nil }
+            let fact = fact(use, .offItsQueue)
+            return functions.insert(project.function(around: fact.touch)).inserted ? fact : nil
+        }
+    }
+
+    /// A use of a thread's value in a context other than its owner; nil where there is none.
+    private var secondContext: StoredUseFact? {
         // An actor's own executor may be the queue of the handle.
         guard analysis.holdsConfined(id), !hasKnownOwner, !(owner?.hasOwnExecutor ?? false) else { return nil }
-        if analysis.hasOwnQueue(id) {
-            let use = uses.first {
-                !$0.isPassedOn && $0.site.context.kind.isBackground && !$0.site.context.isOnCallersThread
-                    && !mayBeOwnQueue($0.site.context)
-            }
-            return use.map { fact($0, .offItsQueue) }
-        }
         if declaration.attributes.contains(Names.mainActor) { return nil }
         switch owner?.isolation ?? .nonisolated {
         // The context of a type with an unknown attribute is not known.
