@@ -36,6 +36,37 @@ struct IsolationRules {
         }
     }
 
+    /// Whether no attribute of the project, nor its default, isolates a function, its property, its extension, its
+    /// type or one of the superclasses.
+    func inheritsIsolation(_ id: DeclarationID) -> Bool {
+        guard settings(id).languageMode < 6, !isMainByDefault(id) else { return false }
+        var next: DeclarationID? = id
+        while let current = next {
+            if written(on: current).isolation != nil { return false }
+            switch program[current].kind {
+            case .class, .struct, .enum, .actor, .protocol: next = nil
+            default: next = program[current].parent
+            }
+        }
+        guard let owner = program.owner(of: program[id].parent.map { isAccessor(id) ? $0 : id } ?? id) else {
+            return false
+        }
+        if written(on: owner).isolation != nil { return false }
+        for type in program.superclasses(of: program.type(declaredBy: owner)) {
+            guard let parent = program.resolution.declaration(of: type) else { return false }
+            if program[program[parent].module].isInterface { return true }
+            if written(on: parent).isolation != nil { return false }
+        }
+        return true
+    }
+
+    private func isAccessor(_ id: DeclarationID) -> Bool {
+        switch program[id].kind {
+        case .getter, .setter, .observer: true
+        default: false
+        }
+    }
+
     private var mainActor: Isolation {
         program.standard.mainActor.map { .globalActor(program.types.intern(.nominal($0, []))) } ?? .unknown
     }

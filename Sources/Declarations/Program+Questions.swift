@@ -5,6 +5,10 @@ extension Program {
     /// The isolation of a declaration by Swift's rules; for a type, the isolation of its members.
     public func isolation(of id: DeclarationID) -> Isolation { isolationRules.isolation(of: id) }
 
+    /// Whether code of a global actor is so by what its type inherits from a library, not by an attribute of the
+    /// project's own: before Swift 6 a synchronous call runs such code where the caller runs.
+    public func inheritsIsolation(_ id: DeclarationID) -> Bool { isolationRules.inheritsIsolation(id) }
+
     /// The main actor's own type.
     public func isMainActor(_ type: TypeID) -> Bool {
         declaration(of: type).map { $0 == standard.mainActor } ?? false

@@ -196,7 +196,7 @@ extension BodyFlow {
         accesses.noteCall(id, arguments, instruction, frame)
         accesses.noteCall(of: callee, id)
         var application = SummaryApplication(
-            flow: self, call, arguments: ids, at: instruction, in: frame, state)
+            flow: self, call, of: id, arguments: ids, at: instruction, in: frame, state)
         return application.run(&state)
     }
 

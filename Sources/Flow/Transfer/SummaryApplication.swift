@@ -20,14 +20,20 @@ struct SummaryApplication: RunPart {
     /// Closures that make the elements of streams which the callee returns; uses by code whose caller is unknown.
     private let makers: [Place]
     private var madeUses: [Event] = []
+    /// The callee is the main actor's only by inheritance, and this call runs it elsewhere.
+    private let runsElsewhere: Bool
 
     init(
-        flow: BodyFlow, _ call: Substitution, arguments ids: [ValueID], at instruction: Instruction,
-        in frame: Frame, _ state: FlowState
+        flow: BodyFlow, _ call: Substitution, of callee: DeclarationID, arguments ids: [ValueID],
+        at instruction: Instruction, in frame: Frame, _ state: FlowState
     ) {
         (run, self.flow, self.call) = (flow.run, flow, call)
         (self.ids, self.instruction, self.frame) = (ids, instruction, frame)
         before = state.cells
+        let here = call.calleeHere.executor
+        runsElsewhere =
+            call.callee.point.executor == .main && here.isKnown && here != .main
+            && flow.program.inheritsIsolation(callee)
         let (terms, analysis) = (flow.terms, flow.analysis)
         makers = call.callee.result.atoms.compactMap {
             terms.isMaker($0) ? analysis.place(ofClosure: $0.root) : nil
@@ -216,9 +222,10 @@ struct SummaryApplication: RunPart {
         moved.point = call.point(event.point)
         moved.thread = event.point.entry == .caller ? waiting(at: moved.point) : event.thread.map { call.executor($0) }
         let isJudgedThere = event.point.executor.isKnown && terms.parameter(of: event.subject.root) == nil
+        let isMoved = runsElsewhere && event.point == call.callee.point
         moved.isReported =
-            event.isReported
-            || !event.guards.areCallersChoice
+            !isMoved && event.isReported
+            || !isMoved && !event.guards.areCallersChoice
                 && (isJudgedThere || event.isStored(terms) && !knowledge.isCarried(event.subject.root, terms))
         moved.path.lead(from: handedOver(event.subject))
         return moved
