@@ -210,7 +210,7 @@ public final class Program: @unchecked Sendable {
     /// Names of the attributes that are written before a declaration: `Model`, `Persisted`.
     public func attributeNames(of id: DeclarationID) -> [Symbol] { attributes(of: id).map(\.name) }
 
-    func attributes(of id: DeclarationID) -> [Node] {
+    package func attributes(of id: DeclarationID) -> [Node] {
         let declaration = self[id]
         if declaration.flags.contains(.isImplicit) { return [] }
         switch declaration.kind {

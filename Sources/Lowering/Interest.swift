@@ -15,17 +15,23 @@ public struct Interest {
     public var isDecisive: (TypeID) -> Bool
     /// A variable holds a followed value by what its wrapper gives; asked of variables with attributes.
     public var isGiven: (DeclarationID) -> Bool
+    /// Names of members, and of types that are made, by which a library is given an object whose methods it calls.
+    public var delegating: Set<Symbol>
+    /// The methods of a body's values that a library calls.
+    public var delegated: (Body) -> [DeclarationID]
 
     public init(
         names: Set<Symbol>, certainNames: Set<Symbol>, isNamed: @escaping (DeclarationID) -> Bool,
         isFollowed: @escaping (TypeID) -> Bool, isDecisive: @escaping (TypeID) -> Bool,
-        isGiven: @escaping (DeclarationID) -> Bool = { _ in false }
+        isGiven: @escaping (DeclarationID) -> Bool = { _ in false }, delegating: Set<Symbol> = [],
+        delegated: @escaping (Body) -> [DeclarationID] = { _ in [] }
     ) {
         (self.names, self.certainNames) = (names, certainNames)
         self.isNamed = isNamed
         self.isFollowed = isFollowed
         self.isDecisive = isDecisive
         self.isGiven = isGiven
+        (self.delegating, self.delegated) = (delegating, delegated)
     }
 }
 
@@ -66,6 +72,10 @@ struct LeadingNames {
                 } else {
                     let text = program.node(of: id).binding
                     spoken.append((declaration.name, text))
+                    // A wrapper's key path names the member whose type it has.
+                    for attribute in program.attributes(of: id) {
+                        if let argument = attribute.child(.argument) { spoken.append((declaration.name, argument)) }
+                    }
                 }
                 let attributes = program.attributeNames(of: id)
                 if attributes.contains(where: { interest.names.contains($0) })

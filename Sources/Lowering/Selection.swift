@@ -30,6 +30,7 @@ public final class Selection {
     @exclusivity(unchecked) private var position: [BodyOwner: Int] = [:]
     @exclusivity(unchecked) private var leading: LeadingNames
     private let mentions: MentionIndex
+    private let interest: Interest
     /// The names in bodies that were edited since.
     @exclusivity(unchecked) private var mentioned: [Int: Set<Symbol>] = [:]
     @exclusivity(unchecked) private var bodies: [Body?], hasBody: [Bool]
@@ -47,7 +48,7 @@ public final class Selection {
 
     /// - Parameter files: files whose code is left out.
     init(_ lowerer: Lowerer, _ interest: Interest, leavingOut files: Set<FileID>) {
-        self.lowerer = lowerer
+        (self.lowerer, self.interest) = (lowerer, interest)
         program = lowerer.program
         let program = program
         units = lowerer.owners().lazy.filter {
@@ -244,6 +245,7 @@ public final class Selection {
 
     private func uses(_ body: Body, _ callees: [BodyOwner]) -> Set<Use> {
         var uses = Set(callees.map { Use.call($0.declaration) })
+        for method in interest.delegated(body) { uses.insert(.call(method)) }
         for instruction in body.instructions where instruction.payload >= 0 {
             let id = DeclarationID(Int(instruction.payload))
             switch instruction.kind {
@@ -286,7 +288,17 @@ public final class Selection {
     }
 
     private func wantCallers(of id: DeclarationID) {
-        if !wanted.contains(.call(id)) { want(.call(id), by: namesOfCalls(id)) }
+        guard !wanted.contains(.call(id)) else { return }
+        want(.call(id), by: namesOfCalls(id) + (isForLibrary(id) ? interest.delegating.map { $0 } : []))
+    }
+
+    /// Whether a method fulfils a requirement of a library: the library calls it, and whoever gives it the object says
+    /// where.
+    private func isForLibrary(_ id: DeclarationID) -> Bool {
+        guard !interest.delegating.isEmpty, program[id].kind == .function, program.owner(of: id) != nil else {
+            return false
+        }
+        return program.requirements(witnessedBy: id, inDeclarationOnly: false).contains { program.isInterface($0) }
     }
 
     private func want(_ use: Use, by names: [Symbol]) {

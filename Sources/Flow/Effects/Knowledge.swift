@@ -403,7 +403,20 @@ package final class Knowledge {
             isNamed: { self.model(of: $0).map { databases.contains($0.1) } ?? false },
             isFollowed: { self.role(of: $0).map { databases.contains($0.framework) } ?? false },
             isDecisive: { self.role(of: $0) != nil || self.runsHandlers($0) },
-            isGiven: { self.wrapper(of: $0)?.givesValues ?? false })
+            isGiven: { self.wrapper(of: $0)?.givesValues ?? false }, delegating: delegatingNames,
+            delegated: { self.delegates.delegatedMethods(in: $0) })
+    }
+
+    /// The names by which a library is given an object whose methods it calls: of members, or of the type that is made.
+    private var delegatingNames: Set<Symbol> {
+        var found: Set<Symbol> = []
+        for (type, model) in models.all.flatMap(\.types) {
+            for (name, members) in model.members
+            where members.contains(where: { $0.closures.contains { !$0.methods.isEmpty } }) {
+                found.insert(name == Self.initializer ? type : name)
+            }
+        }
+        return found
     }
 
     /// A type's own members say on which queue it calls the functions that it is given.

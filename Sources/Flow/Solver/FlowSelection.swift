@@ -63,7 +63,7 @@ extension FlowAnalysis {
         guard let summary = summaries[owner] else { return [] }
         if !summary.transactions.events.isEmpty || !summary.operations.all.isEmpty { return [.callers] }
         // What has left its handle's queue, callers use rightly or not.
-        if summary.result.atoms.contains(where: { $0.handedOut != nil }) { return [.callers] }
+        if summary.result.atoms.contains(where: { $0.handedOut != nil || isWork($0) }) { return [.callers] }
         var wants: Set<Want> = []
         for event in summary.events {
             switch event.kind {
@@ -111,6 +111,15 @@ extension FlowAnalysis {
 
     private func passesPlaceOn(_ owner: BodyOwner) -> Bool {
         (calls[owner] ?? []).contains { $0.point.executor == .caller && placed.contains(.function($0.callee)) }
+    }
+
+    /// A function whose effects count where whoever gets it runs it.
+    private func isWork(_ atom: Atom) -> Bool {
+        switch terms[atom.root] {
+        case .closure: isTelling(Value(atom))
+        case .function(let id, _): placed.contains(.function(id))
+        default: false
+        }
     }
 
     /// Who reads it may use a database's value under another name, or, in a transaction or with such a value, run a
