@@ -186,6 +186,8 @@ package struct TransactionEvent: Equatable, Sendable {
         static let isBatch = Options(rawValue: 64)
         /// It is done once for each object of a database, several of whose parts may be handled.
         static let isOfObject = Options(rawValue: 1_048_576)
+        /// The only items that are handled in it are the parts of one object.
+        static let isOfParts = Options(rawValue: 4_194_304)
         /// What its loop goes through came from a network or a file.
         static let isFromOutside = Options(rawValue: 128)
         /// The work before it waits for others.

@@ -8,6 +8,8 @@ package struct TransactionSummary: Equatable, Sendable {
     package private(set) var events: [TransactionEvent] = []
     /// It changes what a database holds: not, once, in rounds of its own.
     package var works = 0
+    /// The parameter whose elements its rounds are; nil where there are others.
+    package var worksOn: Int32?
     /// It opens, reads or changes a database.
     package var touches = false
     /// It waits, where it is called, for what a database does: by the ways that lead there, the wait the last of each.
@@ -30,6 +32,7 @@ package struct TransactionSummary: Equatable, Sendable {
             if let known = joined.positions[event.key] { joined.events[known].join(event) } else { joined.add(event) }
         }
         joined.works = max(works, other.works)
+        joined.worksOn = worksOn == other.worksOn || other.works < 2 ? worksOn : works < 2 ? other.worksOn : nil
         joined.touches = touches || other.touches
         for wait in other.waits where !waits.contains(wait) { joined.waits.append(wait) }
         return joined

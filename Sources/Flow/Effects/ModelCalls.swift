@@ -128,7 +128,10 @@ struct ModelCalls: RunPart {
             events.use(held, .read, as: receiver.type, by: step, state)
         }
         flow.operations.noteStaleRead(StaleRead(ofHandle: false, ofCollection: true), of: receiver, at: step, state)
-        if knowledge.role(of: instruction.type)?.kind == .configuration, program[id].kind == .initializer {
+        if program[id].kind == .initializer,
+            knowledge.role(of: instruction.type)?.kind == .configuration || isOwnClass(instruction.type)
+        {
+            for argument in given { _ = read(argument.value, by: receiver, at: step, &state) }
             return Value(Atom(made(instruction), .plain, .anywhere))
         }
         var result = given.reduce(into: Value()) { $0.join(read($1.value, by: receiver, at: step, &state)) }
@@ -136,6 +139,12 @@ struct ModelCalls: RunPart {
             result = held.map { $0.isConfined ? knowledge.part(of: $0, as: instruction.type) : nil }
         }
         return result.isEmpty ? undescribedResult(of: receiver, instruction) : result
+    }
+
+    /// Whether a type is a class of the project that is nothing to a database: its initialiser may be inherited.
+    private func isOwnClass(_ type: TypeID) -> Bool {
+        guard let id = program.declaration(of: knowledge.unwrapped(type)) else { return false }
+        return program[id].kind == .class && !knowledge.isInterface(id) && knowledge.role(of: type) == nil
     }
 
     /// Reads an argument of a library's function.

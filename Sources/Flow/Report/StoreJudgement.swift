@@ -325,19 +325,19 @@ struct StoreJudgement {
     /// Judges an access to a property in the wrong context: proven if everything that was put into it belongs
     /// elsewhere, whichever the instance.
     private func judgeHolder(_ event: Event, _ held: [Atom], _ owner: BodyOwner) -> Proof? {
-        guard event.isTouch, let variable = terms.variable(of: event.subject.root), stores.isKnown(variable) else {
-            return nil
-        }
+        guard event.isTouch, let variable = terms.variable(of: event.subject.root) else { return nil }
         let type = analysis.lowerer.type(of: variable)
         // A stream that stores its last element is accessed for that; the stream itself does not belong to a database.
         let isStream = knowledge.role(of: type)?.kind == .publisher
-        let owned = held.filter { !isPlaceholder($0) && !(isStream && $0.state == .plain) }
+        let owned = held.filter { !isPlaceholder($0) && $0.state != .unmanaged && !(isStream && $0.state == .plain) }
         // An unknown instance may be one whose property is nil.
         if terms.isConstant(terms.root(of: event.subject.root)), knowledge.unwrapped(type) != type { return nil }
         guard !owned.isEmpty, owned.allSatisfy({ belongsElsewhere($0, than: event, owner) }),
             Set(owned.map(isMains)).count == 1
         else { return nil }
         var proof = Proof(kind: .crossing, event: event, body: owner)
+        // Another source of the value is harmless, or not seen.
+        if !stores.isKnown(variable) || held.contains(where: { $0.state == .unmanaged }) { proof.isCertain = false }
         // A stream's stored element is reported where it is touched: the property holds the stream. So is a value that
         // escaped from its access, which no code may touch.
         if !isStream, !event.subject.isLent { proof.holder = variable }
@@ -425,6 +425,7 @@ struct StoreJudgement {
                     else { continue }
                     for use in closure.uses { judge(use, by: call, maker) }
                     for use in closure.capturedUses { judge(captured: use, by: call, maker) }
+                    if maker != owner { judgeGiven(to: atom, by: call, owner) }
                     guard call.point.executor.isKnown, call.point.executor != .cooperative else { continue }
                     for escape in closure.escapes where escape.from != call.point.executor {
                         add(Proof(kind: .crossing, event: escape, body: maker))
@@ -497,6 +498,25 @@ struct StoreJudgement {
         var proof = Proof(kind: .crossing, event: moved, body: maker)
         proof.isKept = true
         add(proof, of: use)
+    }
+
+    /// Judges uses of values that a body has given to the code which made a function, where the body calls that
+    /// function.
+    private mutating func judgeGiven(to function: Atom, by call: Event, _ owner: BodyOwner) {
+        guard let place = analysis.place(ofClosure: function.root), call.point.executor.isKnown else { return }
+        for use in analysis.summaries[owner]?.events ?? []
+        where use.isUse && use.point.executor == .unknown && use.point.entry == .at(place) {
+            var moved = use
+            moved.point = stores.canonical(call.point)
+            if moved.point.entry == .caller { moved.point.entry = .at(call.place) }
+            if moved.isStored(terms) {
+                if let proof = judge(moved, owner) { add(proof) }
+                continue
+            }
+            moved.subject.confinement = stores.canonical(use.subject.confinement)
+            guard terms.verdict(moved.subject, at: moved.point, isRunning: { _ in true }) == .foreign else { continue }
+            add(Proof(kind: .crossing, event: moved, body: owner))
+        }
     }
 
     /// True for a value created in a thread pool's work item: a later call is no longer in that item.

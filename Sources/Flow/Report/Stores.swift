@@ -215,6 +215,8 @@ final class Stores {
     /// The assigned values, each content of another property replaced by the values assigned to that one.
     private func followed(_ put: [Atom], _ visited: inout Set<DeclarationID>) -> [Atom] {
         put.flatMap { atom -> [Atom] in
+            // Whose it is was known where it was put there.
+            if hasOwner(atom) { return [atom] }
             switch terms[atom.root] {
             // A frozen copy of another property's content is no part of it.
             case .field where atom.state == .frozen || atom.state == .reference,
@@ -234,6 +236,12 @@ final class Stores {
             default: return [atom]
             }
         }
+    }
+
+    /// True for a live value that belongs to a known owner, whatever property it was read from.
+    private func hasOwner(_ atom: Atom) -> Bool {
+        guard atom.state == .live || atom.state == .handle, terms.isStored(atom.root) else { return false }
+        return if case .executor(let executor) = atom.confinement { executor == .main } else { false }
     }
 
     /// True where the base of an access may be an instance of the type that declares the property. Where there can be
@@ -356,7 +364,8 @@ final class Stores {
                 switch terms[atom.root] {
                 case .unknown: false
                 // A frozen copy is known to be frozen, whatever it is a copy of.
-                case .field, .global: atom.state == .frozen || !contents(of: atom.root).isEmpty
+                case .field, .global:
+                    atom.state == .frozen || hasOwner(atom) || !contents(of: atom.root).isEmpty
                 default: true
                 }
             }

@@ -166,7 +166,7 @@ struct TransactionReporter {
     private func isPerItem(_ event: TransactionEvent) -> Bool {
         let options = event.options
         return options.isDisjoint(with: [.isRead, .isReportedInLoop, .isOnError])
-            && (!options.contains(.isBatch) || options.contains(.isOfObject))
+            && (!options.contains(.isBatch) || !options.isDisjoint(with: [.isOfObject, .isOfParts]))
     }
 
     /// True where nothing else in the program calls the body: no transaction is known to be open around it.

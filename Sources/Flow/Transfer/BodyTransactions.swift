@@ -212,7 +212,11 @@ final class BodyTransactions: RunPart {
     /// - Parameter ids: the instructions that give the arguments.
     func apply(_ call: Substitution, _ ids: [ValueID], at step: Step, _ state: inout FlowState) {
         let callee = call.callee.transactions, instruction = step.instruction, frame = step.frame
-        if callee.works > 0 { notes.noteWork(state, inRounds: callee.works > 1) }
+        if callee.works > 0 {
+            let list = callee.worksOn.flatMap { ids.indices.contains(Int($0)) ? ids[Int($0)] : nil }
+            let inRounds = callee.works > 1 && !(list.map(isOfOne) ?? false)
+            notes.noteWork(state, inRounds: inRounds, of: list.flatMap(ownParameter))
+        }
         if callee.touches { notes.noteTouch() }
         if !instruction.flags.contains(.isAwaited), call.calleeHere == frame.point, let wait = callee.waits.first,
             !wait.contains(place(instruction))
@@ -254,14 +258,19 @@ final class BodyTransactions: RunPart {
         if let position = event.batchParameter, ids.indices.contains(Int(position)) {
             moved.batchParameter = ownParameter(ids[Int(position)])
             // A list of one element is no batch.
-            if body[ids[Int(position)]].kind == .array, body.operands(of: body[ids[Int(position)]]).count < 2 {
-                moved.options.remove(.isBatch)
-            }
+            if isOfOne(ids[Int(position)]) { moved.options.remove(.isBatch) }
         }
         if isMessage(instruction) { moved.options.insert(.isMessage) }
         // An awaited call does not block.
         if instruction.flags.contains(.isAwaited) { moved.options.remove(.isSync) }
         return moved
+    }
+
+    /// Whether an argument is a list that is written with one element.
+    private func isOfOne(_ argument: ValueID) -> Bool {
+        var list = argument
+        while [.wrap, .cast].contains(body[list].kind), let inner = body.operands(of: body[list]).first { list = inner }
+        return body[list].kind == .array && body.operands(of: body[list]).count < 2
     }
 
     /// The arguments, or the receiver, that determine the store of a callee's event.

@@ -194,7 +194,7 @@ final class BodyVariables: RunPart {
         _ value: Value, in term: TermID, of variable: DeclarationID, at step: Step, _ state: inout FlowState
     ) {
         operations.noteLockedState(state)
-        guard term != .unknown else { return }
+        guard term != .unknown else { return keepInUnknown(value, of: variable) }
         state.fields[term] = value
         if program[variable].flags.contains(.isLazy) { state.asked.insert(term) }
         if terms.isMade(terms.root(of: term)) { noted.instances[term, default: Value()].join(value) }
@@ -211,6 +211,16 @@ final class BodyVariables: RunPart {
         for atom in value.atoms where isWorthKeeping(atom, as: type) {
             noted.kept[variable, default: Value()].add(atom)
             events.record(event(.keep(term), atom, type))
+        }
+    }
+
+    /// Stores a value in a property of an instance that other code has made: some instance holds it from now on.
+    private func keepInUnknown(_ value: Value, of variable: DeclarationID) {
+        guard let owner = program.owner(of: variable), program[owner].kind == .class, !knowledge.isInterface(owner)
+        else { return }
+        let type = program.declaredType(of: variable) ?? .unknown
+        for atom in value.atoms where atom.state == .live && isWorthKeeping(atom, as: type) {
+            noted.kept[variable, default: Value()].add(atom)
         }
     }
 

@@ -59,10 +59,20 @@ final class LoopAnalysis: RunPart {
                 if let loop {
                     levels.append(Level(round: .callee(loop), at: activation.instruction, inner: inner, repeats: true))
                 }
-            case .later: if !Waiting(run: run).isAwaited(activation) { levels = [] }
+            case .later:
+                if !Waiting(run: run).isAwaited(activation), !isQueued(by: activation.instruction) { levels = [] }
             }
         }
         return levels + lexical(index)
+    }
+
+    /// Whether a database's own call puts the work into line: each round that calls it does the work once.
+    private func isQueued(by index: Int) -> Bool {
+        let call = body.instructions[index]
+        guard call.kind == .call, call.flags.contains(.hasBase), let base = body.operands(of: call).first,
+            let role = knowledge.role(of: body[base].type), role.kind == .handle || role.kind == .container
+        else { return false }
+        return knowledge.models.all[role.framework].isDatabase
     }
 
     private func lexical(_ index: Int) -> [Level] {
@@ -142,6 +152,41 @@ final class LoopAnalysis: RunPart {
             && !types.contains { knowledge.isBatch($0) }
     }
 
+    /// The list that the rounds go through, by whatever name.
+    private func sequence(of round: Round) -> ValueID? {
+        let list: ValueID? =
+            switch round {
+            case .loop(let index): loops.all[index].next.flatMap { body.operands(of: body[$0]).first }
+            case .closure(let call, _):
+                body.instructions[call].flags.contains(.hasBase)
+                    ? body.operands(of: body.instructions[call]).first : nil
+            case .callee, .recursion: nil
+            }
+        var found = list
+        _ = list.map { list in
+            loops.isOnly(list) {
+                found = $0; return false
+            }
+        }
+        return found
+    }
+
+    /// Whether the rounds go through what belongs to one object of a database: its parts are no batch of objects.
+    func isOverParts(_ round: Round) -> Bool {
+        guard let list = sequence(of: round), body[list].kind == .get,
+            let owner = body.operands(of: body[list]).first, let role = knowledge.role(of: body[owner].type)
+        else { return false }
+        return role.kind == .model || role.kind == .plain && knowledge.models.all[role.framework].isDatabase
+    }
+
+    /// The parameter of the body whose elements the rounds are; nil for any other rounds.
+    func parameter(of round: Round) -> Int32? {
+        guard let list = sequence(of: round), body[list].kind == .parameter, isParameter(list, of: .main) else {
+            return nil
+        }
+        return body[list].payload
+    }
+
     /// The place of the code that causes the rounds; nil for a loop that nothing ends.
     func place(of round: Round) -> (kind: TransactionReport.LoopKind, place: Place)? {
         switch round {
@@ -151,7 +196,8 @@ final class LoopAnalysis: RunPart {
         case .loop(let index):
             let loop = loops.all[index]
             if let next = loop.next { return (.elements, place(body[next])) }
-            return loops.condition(of: loop).map { (.condition, place(body[$0])) }
+            if let condition = loops.condition(of: loop) { return (.condition, place(body[condition])) }
+            return step(of: loop).map { (.condition, place(body.instructions[$0])) }
         }
     }
 
@@ -240,6 +286,7 @@ final class LoopAnalysis: RunPart {
             guard !loops.usesElement(loop) else { return false }
             return loops.isLeftEarly(loop) || awaitsElements(loop)
         }
+        if walksLinks(loop) { return false }
         guard let condition = loops.condition(of: loop) else { return true }
         if countsItems(loop, condition) { return false }
         // `while let x = items.popLast()`, `while i < items.count`.
@@ -255,6 +302,38 @@ final class LoopAnalysis: RunPart {
                         self.program.declaration(of: $0) == self.program.standard.iteratorProtocol
                     }
             }, stops: { self.body[$0].kind == .load })
+    }
+
+    /// Whether each round goes on with an object that a link of its own object gives: from a folder to its parent.
+    private func walksLinks(_ loop: Loops.Loop) -> Bool { step(of: loop) != nil }
+
+    /// The assignment by which a round takes the next object.
+    private func step(of loop: Loops.Loop) -> Int? {
+        for number in loop.blocks.sorted() {
+            for index in body.blocks[Int(number)].instructions {
+                let store = body.instructions[Int(index)]
+                guard store.kind == .store, let next = body.operands(of: store).first,
+                    knowledge.role(of: knowledge.unwrapped(body[next].type))?.kind == .model,
+                    loops.derives(next, from: { isLink($0, ofCell: store.payload) }, stops: isCall)
+                else { continue }
+                return Int(index)
+            }
+        }
+        return nil
+    }
+
+    /// Whether a value is read out of the object that a variable holds.
+    private func isLink(_ value: ValueID, ofCell cell: Int32) -> Bool {
+        guard body[value].kind == .get, let base = body.operands(of: body[value]).first else { return false }
+        return loops.derives(
+            base, from: { self.body[$0].kind == .load && self.body[$0].payload == cell }, stops: isCall)
+    }
+
+    private func isCall(_ value: ValueID) -> Bool {
+        switch body[value].kind {
+        case .call, .callRequirement, .callUnknown, .callValue, .next: true
+        default: false
+        }
     }
 
     /// Whether the loop is `while number <= last`, where each round queries a database with that number, or stores

@@ -67,9 +67,13 @@ final class TransactionNotes: RunPart {
         fileprivate var blocking: [Place: Wait] = [:]
         /// By the `await`: the place where the open transaction began.
         fileprivate var suspensions: [Place: Place] = [:]
-        /// Changes of a database: none, once or in rounds, and the rounds in question.
+        /// Transactions in which the loop is over more than the parts of one object.
+        fileprivate var largeBatches: Set<TransactionID> = []
+        /// Changes of a database: none, once or in rounds, and the rounds in question; those without the rounds over
+        /// the parts of one object; the parameter whose elements they are.
         fileprivate var works = 0
-        fileprivate var workLevels: Set<[Round]> = []
+        fileprivate var workLevels: Set<[Round]> = [], largeLevels: Set<[Round]> = []
+        fileprivate var levelParameters: [[Round]: Int32] = [:]
         /// The places in the body itself that reach such work in rounds.
         fileprivate var roundWork: Set<Int> = []
         /// The rounds among these that are over values from outside.
@@ -293,25 +297,51 @@ final class TransactionNotes: RunPart {
     func noteWork(_ state: FlowState, inRounds: Bool = false, of collection: Int32? = nil) {
         let levels = loopAnalysis.levels(at: current)
         let repeating = levels.filter(\.repeats)
+        noteLevels(levels, inRounds: inRounds, of: collection)
         if !run.activations.isLater { noted.works = max(noted.works, inRounds || !repeating.isEmpty ? 2 : 1) }
         if repeating.contains(where: { loopAnalysis.isFromOutside($0.round) }) {
             noted.outsideLevels.insert(levels.map(\.round))
         }
-        noted.workLevels.insert(
-            levels.map(\.round) + (inRounds ? [.callee(Place(body.file, body.instructions[current].source))] : []))
         if inRounds || !repeating.isEmpty {
             noted.roundWork.insert(run.activations.nested.first?.instruction ?? current)
         }
         for open in state.transactions.open where open.kind != .access {
-            let inner = levels.dropFirst(open.depth)
-            guard inRounds || inner.contains(where: \.repeats) else { continue }
+            let inner = levels.dropFirst(open.depth).filter(\.repeats)
+            guard inRounds || !inner.isEmpty else { continue }
+            if inRounds || inner.contains(where: { !loopAnalysis.isOverParts($0.round) }) {
+                noted.largeBatches.insert(open.id)
+            }
+            let parameter = inRounds ? inner.isEmpty ? collection : nil : parameter(of: inner)
             if noted.batches.insert(open.id).inserted {
-                noted.batchParameters[open.id] = inner.contains(where: \.repeats) ? nil : collection
-            } else if noted.batchParameters[open.id] != collection {
+                noted.batchParameters[open.id] = parameter
+            } else if noted.batchParameters[open.id] != parameter {
                 noted.batchParameters[open.id] = nil
             }
             if inner.contains(where: { loopAnalysis.isFromOutside($0.round) }) { noted.importsOutside.insert(open.id) }
         }
+    }
+
+    /// The parameter whose elements the rounds are, where they are nothing else.
+    private func parameter(of repeating: [Level]) -> Int32? {
+        repeating.count == 1 ? loopAnalysis.parameter(of: repeating[0].round) : nil
+    }
+
+    private func noteLevels(_ levels: [Level], inRounds: Bool, of collection: Int32?) {
+        let callee: [Round] = inRounds ? [.callee(Place(body.file, body.instructions[current].source))] : []
+        let rounds = levels.map(\.round) + callee
+        noted.workLevels.insert(rounds)
+        var large = levels
+        while !inRounds, let last = large.last, last.repeats, loopAnalysis.isOverParts(last.round) { large.removeLast() }
+        noted.largeLevels.insert(large.map(\.round) + callee)
+        let repeating = levels.filter(\.repeats)
+        noted.levelParameters[rounds] = inRounds ? repeating.isEmpty ? collection : nil : parameter(of: repeating)
+    }
+
+    /// The parameter whose elements all work in rounds goes through.
+    private func parameter(ofRoundsBehind levels: [Round]) -> Int32? {
+        let inner = noted.workLevels.filter { $0.count > levels.count && $0.starts(with: levels) }
+        let parameters = Set(inner.map { noted.levelParameters[$0] })
+        return parameters.count == 1 ? parameters.first ?? nil : nil
     }
 
     // MARK: At the end
@@ -320,6 +350,7 @@ final class TransactionNotes: RunPart {
     func finish() -> (summary: TransactionSummary, proofs: [TransactionProof]) {
         var summary = TransactionSummary()
         summary.works = noted.works
+        summary.worksOn = noted.works > 1 ? parameter(ofRoundsBehind: []) : nil
         summary.touches = touches
         for (place, wait) in noted.blocking.sorted(by: { $0.key.span.first < $1.key.span.first })
         where wait.touches ?? touches {
@@ -340,9 +371,17 @@ final class TransactionNotes: RunPart {
             occurrence.event.batchParameter =
                 noted.batches.contains(id) ? noted.batchParameters[id] : occurrence.event.batchParameter
             if noted.batches.contains(id)
-                || occurrence.event.kind == .save && isBehindInnerLoop(occurrence, path.first ?? 0)
+                || occurrence.event.kind == .save && isBehindInnerLoop(occurrence, path.first ?? 0, noted.workLevels)
             {
                 occurrence.event.options.insert(.isBatch)
+                if !noted.largeBatches.contains(id),
+                    noted.batches.contains(id) || !isBehindInnerLoop(occurrence, path.first ?? 0, noted.largeLevels)
+                {
+                    occurrence.event.options.insert(.isOfParts)
+                }
+                if occurrence.event.kind == .save, occurrence.event.path.isEmpty, !noted.batches.contains(id) {
+                    occurrence.event.batchParameter = parameter(ofRoundsBehind: occurrence.levels)
+                }
             }
             if noted.importsOutside.contains(id)
                 || occurrence.event.kind == .save
@@ -375,8 +414,8 @@ final class TransactionNotes: RunPart {
     }
 
     /// Whether work in an inner loop leads to the save: in the round that saves, or on a path of the body.
-    private func isBehindInnerLoop(_ occurrence: Occurrence, _ index: Int) -> Bool {
-        noted.workLevels.contains { $0.count > occurrence.levels.count && $0.starts(with: occurrence.levels) }
+    private func isBehindInnerLoop(_ occurrence: Occurrence, _ index: Int, _ levels: Set<[Round]>) -> Bool {
+        levels.contains { $0.count > occurrence.levels.count && $0.starts(with: occurrence.levels) }
             && noted.roundWork.contains { loops.leads(from: $0, to: index) }
     }
 
