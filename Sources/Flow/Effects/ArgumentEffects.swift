@@ -91,11 +91,34 @@ extension EffectTransfer {
         }
     }
 
-    /// A value that is handed over where the body itself runs is the one that the waiting code gets.
+    /// A value that is handed over is the one that the waiting code gets; through a stream only where the body itself
+    /// runs.
     private func sendToWaiting(_ call: DescribedCall, _ state: inout FlowState) {
-        guard call.frame.point == run.point, let receiver = call.receiver else { return }
-        for stream in receiver.atoms where terms.isMade(stream.root) {
-            for argument in call.given { state.streams[stream.root, default: Value()].join(value(argument.value)) }
+        for waiting in call.receiver?.atoms ?? [] {
+            if case .lent = terms[waiting.root] {
+                for argument in call.given {
+                    let answer = BodyStreams.left(value(argument.value)).map {
+                        left($0, by: call.frame.point, at: place(argument.value))
+                    }
+                    state.streams[waiting.root, default: Value()].join(answer)
+                }
+            } else if call.frame.point == run.point, terms.isMade(waiting.root) {
+                for argument in call.given { state.streams[waiting.root, default: Value()].join(value(argument.value)) }
+            }
         }
+    }
+
+    /// A value that leaves the queue of its own handle with an answer: it belongs there still.
+    private func left(_ atom: Atom, by point: ExecutionPoint, at place: Place) -> Atom {
+        guard point.executor.isOwnQueue, point.executor != run.point.executor, atom.isConfined, atom.state != .handle
+        else { return atom }
+        var own = atom
+        switch atom.confinement {
+        case .of(let root) where point.executor == .ownQueue(root): own.confinement = .executor(point.executor)
+        case .executor(point.executor): break
+        default: return atom
+        }
+        own.handedOut = atom.handedOut ?? place
+        return own
     }
 }

@@ -147,7 +147,9 @@ struct DescribedClosures: RunPart {
         }
         defer { if let inner { state.transactions.open.removeAll { $0.id == inner.id } } }
         switch model.when {
-        case .now: return runNow(given, function, &state)
+        case .now:
+            let result = runNow(given, function, &state)
+            return result.joined(answers(to: given, state))
         case .loop:
             var round = state
             function.site.kind = .loop
@@ -180,6 +182,18 @@ struct DescribedClosures: RunPart {
             return Value()
         }
         return handedBack(result, by: function, state)
+    }
+
+    /// What a function has answered by the continuation that it was lent: the result of the call that waits.
+    private func answers(to given: GivenClosure, _ state: FlowState) -> Value {
+        guard !knowledge.isPlain(call.instruction.type),
+            let type = functionType(given.function, body[given.argument].type)
+        else { return Value() }
+        let place = entryPlace(given.function, call.instruction)
+        return type.parameters.indices.reduce(into: Value()) { whole, position in
+            guard knowledge.givesAnswers(type.parameters[position].type) else { return }
+            whole.join(state.streams[terms.intern(.lent(place, Int32(position)))] ?? Value())
+        }
     }
 
     private func runLater(_ given: GivenClosure, _ function: FunctionCall, _ state: inout FlowState) -> Value {
@@ -392,9 +406,11 @@ struct DescribedClosures: RunPart {
         case .frozen: return Value(Atom(lent, .frozen, .anywhere))
         case .unmanaged: return Value(Atom(lent, .unmanaged, .anywhere))
         // By the value that an initialiser lends its closure, its result is filled.
-        case nil where isInitializer(call.instruction):
+        // A value that may be nil is none that the initialiser fills.
+        case nil where isInitializer(call.instruction) && knowledge.unwrapped(type) == type:
             run.fill(made(call.instruction), in: call.frame.point.entry)
             return Value(Atom(made(call.instruction), .plain, .anywhere))
+        case nil where knowledge.givesAnswers(type): return Value(Atom(lent, .plain, .anywhere))
         default: return .unknown
         }
     }

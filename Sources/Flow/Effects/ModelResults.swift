@@ -98,7 +98,12 @@ struct ModelResults: RunPart {
     /// The result of a fetch is as its request says.
     private func live(_ made: TermID, hasOwner: Bool, _ call: DescribedCall) -> Value {
         if knowledge.isValue(call.instruction.type) { return Value() }
-        if hasOwner { return new(made, .live, confinement(call, made), call).joined(schedulers(call)) }
+        if hasOwner {
+            let whole = new(made, .live, confinement(call, made), call).map {
+                var part = $0; part.isPart = part.isPart || call.member.home == .callersIsolation; return part
+            }
+            return whole.joined(schedulers(call))
+        }
         if let handle = handle(call) { return handle.map { live($0, call) } }
         return new(made, .live, .unknown, call)
     }
@@ -184,6 +189,7 @@ struct ModelResults: RunPart {
         let type = call.instruction.type, member = call.member
         if !closureResult.isEmpty, member.closures.contains(where: { $0.when == .carried }) { return closureResult }
         guard !knowledge.isPlain(type) else { return Value() }
+        if !closureResult.isEmpty, isAnswered(call) { return closureResult }
         let role = knowledge.carriedRole(of: type)
         if let receiver = call.receiver, call.role?.kind.isConfined ?? false {
             return derived(from: receiver, as: role?.kind, call)
@@ -197,6 +203,16 @@ struct ModelResults: RunPart {
             return .unknown
         }
         return Value(Atom(made, .plain, .anywhere)).joined(closureResult)
+    }
+
+    /// Whether the call waits for the answer that a function which it is given owes.
+    private func isAnswered(_ call: DescribedCall) -> Bool {
+        call.given.contains { argument in
+            guard case .function(let function) = program.types[knowledge.unwrapped(body[argument.value].type)] else {
+                return false
+            }
+            return function.parameters.contains { knowledge.givesAnswers($0.type) }
+        }
     }
 
     /// The handle of an object, or another object or collection of its handle.
@@ -344,8 +360,9 @@ struct ModelResults: RunPart {
             return .executor(executors.of(actor: actor, body[place.value].type))
         case .callersIsolation:
             switch call.frame.point.executor {
-            case .main, .globalActor, .actor: return .executor(call.frame.point.executor)
-            default: return .thread(call.frame.point)
+            case .main, .globalActor, .actor, .ownQueue: return .executor(call.frame.point.executor)
+            // An object belongs to a handle that is not known there.
+            default: return call.member.state == .live ? .unknown : .thread(call.frame.point)
             }
         case .scope:
             // A value that is made with a lent handle is lent as long.
