@@ -456,6 +456,8 @@ struct Proof: Equatable {
         var entry: ExecutionPoint
         /// Two objects that one handle's queue has let out are two.
         var handedOut: Place?
+        /// Two objects of one handle that were there before are two; nil where that is not asked.
+        var creation: Place?
 
         init(_ kind: Kind, _ event: Event) {
             self.kind = kind

@@ -161,7 +161,7 @@ final class BodyEvents: RunPart {
 
     func prove(_ kind: Proof.Kind, _ event: Event) {
         // One finding per value and context: its first use there. Passing a value to unseen code is not a use.
-        let key = Proof.Key(kind, event)
+        let key = key(of: kind, event)
         if let known = noted.sightings[key], let touched = known.ending(at: event) {
             return noted.sightings.note(touched, as: key)
         }
@@ -171,5 +171,22 @@ final class BodyEvents: RunPart {
         guard event.kind == .write || event.kind == .delete else { return }
         known.changes = true
         noted.sightings.note(known, as: key)
+    }
+
+    /// What tells a proof apart: of several objects of one handle, each that existed before the code that is run; what
+    /// that code itself reads out of them is no other. Where the handle is told there, its objects go without saying.
+    private func key(of kind: Proof.Kind, _ event: Event) -> Proof.Key {
+        let common = Proof.Key(kind, event)
+        guard event.subject.state == .live, event.subject.isPart, let creation = event.subject.creation,
+            noted.sightings[common]?.event.subject.state != .handle,
+            !run.activations.nested.contains(where: { isWithin(creation, $0.function) })
+        else { return common }
+        var own = common
+        own.creation = creation
+        return own
+    }
+
+    private func isWithin(_ place: Place, _ function: FunctionID) -> Bool {
+        function != .main && self.place(body.functions[Int(function.index)]).holds(place)
     }
 }

@@ -56,9 +56,7 @@ final class Deletions: RunPart {
 
     /// Deletes an object, under the name by which it was deleted.
     func delete(_ id: ValueID, _ place: Place, withCollections: Bool = false, _ state: inout FlowState) {
-        guard let role = knowledge.role(of: body[id].type), knowledge.traits.needsTransaction(role.framework) else {
-            return
-        }
+        guard let role = role(of: body[id].type), knowledge.traits.needsTransaction(role.framework) else { return }
         var whole: (handle: Atom, type: TypeID)?
         if role.kind == .collection,
             loops.isOnly(
@@ -75,7 +73,12 @@ final class Deletions: RunPart {
         if role.kind == .model { forget(id, place, &state) }
     }
 
-    /// Marks an object as deleted, under its name.
+    /// The role of a type, or of the objects in a list of the language.
+    private func role(of type: TypeID) -> Knowledge.Role? {
+        knowledge.role(of: type) ?? (knowledge.isContainer(type) ? knowledge.carriedRole(of: type) : nil)
+    }
+
+    /// Marks an object, or the objects of a list, as deleted, under its name.
     private func forget(_ id: ValueID, _ place: Place, _ state: inout FlowState) {
         func gone(_ value: Value) -> Value {
             value.map {
@@ -103,9 +106,8 @@ final class Deletions: RunPart {
         of handle: Atom, _ framework: Int, _ place: Place, withCollections: Bool, type: TypeID? = nil,
         _ state: inout FlowState
     ) {
-        guard knowledge.traits.needsTransaction(framework), handle.root != .unknown else { return }
-        for index in state.cells.indices where isGone(knowledge.role(of: body.cells[index].type)?.kind, withCollections)
-        {
+        guard knowledge.traits.needsTransaction(framework) || withCollections, handle.root != .unknown else { return }
+        for index in state.cells.indices where isGone(role(of: body.cells[index].type)?.kind, withCollections) {
             if let type, knowledge.unwrapped(body.cells[index].type) != type { continue }
             state.cells[index] = state.cells[index].map {
                 var atom = $0; if atom.root == handle.root, atom.isPart, atom.isConfined { atom.deleted = place };

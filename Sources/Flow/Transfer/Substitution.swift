@@ -247,8 +247,20 @@ package final class Substitution {
             own.confinement = confinement(atom.confinement)
         }
         own.isPart = given.isPart || atom.isPart
-        if case .of = atom.confinement {} else { own.confinement = confinement(atom.confinement) }
+        if case .of = atom.confinement {} else {
+            own.confinement = queue(of: atom, from: given) ?? confinement(atom.confinement)
+        }
         return own
+    }
+
+    /// Of a value that belongs to its own handle's queue the queue of the handle at hand: where an argument may be
+    /// several handles, each of its values belongs to its own.
+    private func queue(of atom: Atom, from given: Atom) -> Confinement? {
+        guard case .executor(.ownQueue(atom.root)) = atom.confinement, terms.isParameter(atom.root),
+            given.root != .unknown, given.state == .handle || given.state == .given
+        else { return nil }
+        if case .executor = given.confinement { return given.confinement }
+        return .executor(.ownQueue(given.root))
     }
 }
 
