@@ -16,11 +16,18 @@ struct NonAtomicStoreWrite: Rule {
                 found.write.call,
                 "`\(p[found.store].name.text)` overwrites the file that it loads from in place: a crash meanwhile "
                     + "leaves half a file",
-                help: "write with `.atomic`, which leaves the old content or the new",
+                help: help(found),
                 confidence: found.isProven ? .high : .medium, framework: found.write.framework,
                 path: [Step(.used, found.read.call, "the file is read back here")],
                 fixes: [fix(found, project)])
         }
+    }
+
+    private static func help(_ found: InPlaceWrite) -> String {
+        if case .always = found.mode {
+            return "write the data with `.atomic` instead, which leaves the old content or the new"
+        }
+        return "write with `.atomic`, which leaves the old content or the new"
     }
 
     private static let yes = Symbol("true")
@@ -48,6 +55,7 @@ struct NonAtomicStoreWrite: Rule {
             var at = project.location(last)
             at.start = at.end
             return made(at, ", \(mark.label.text): \(mark.word == yes ? "" : ".")\(mark.word.text)")
+        case .always: return nil
         case .off(let value): return made(project.location(value), "true")
         case .options(let value, let mark):
             // An option that can't be combined with the atomic one.

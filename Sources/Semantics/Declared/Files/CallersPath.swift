@@ -89,11 +89,28 @@ extension FileStores {
             }.first
         case .sequenceExpr:
             let parts = Array(e.children)
-            guard parts.allSatisfy({ $0.kind != .binaryOperator || $0.name == Self.plus }),
-                !parts.contains(where: { $0.kind == .ternaryOperator || $0.kind == .asOperator })
+            guard
+                parts.allSatisfy({
+                    $0.kind != .binaryOperator || $0.name == Self.plus || $0.name == Names.coalesce
+                }),
+                !parts.contains(where: { $0.kind == .ternaryOperator })
             else { return nil }
             return parts.lazy.compactMap { self.given($0, f) }.first
+        case .tupleExpr:
+            guard let only = e.firstChild, Array(e.children).count == 1 else { return nil }
+            return given(only, f)
+        case .callExpr: return e.child(.callee).flatMap { $0.kind == .memberExpr ? given($0, f) : nil }
+        case .memberExpr:
+            // What a member makes of a text is the caller's still, unless it cleans it.
+            guard keepsText(e.name), let base = e.child(.base) else { return nil }
+            return given(base, f)
         default: return nil
+        }
+    }
+
+    private func keepsText(_ member: Symbol) -> Bool {
+        project.models.all.contains { framework in
+            framework.types[Names.string]?.members[member]?.contains { $0.state == .same } ?? false
         }
     }
 

@@ -133,7 +133,9 @@ package final class FileStores: ProjectPart {
     /// The place of the file of an expression.
     package func place(of expression: Node, in scope: TypeScope) -> FilePlace {
         var reader = PlaceReader(self, pathWords, scope)
-        reader.place.text = reader.text(of: expression, 0)
+        // A URL and its path name one file.
+        let text = reader.text(of: expression, 0)
+        reader.place.text = text.hasSuffix(".path") ? String(text.dropLast(5)) : text
         reader.place.isAnchored = reader.isAnchored
         return reader.place
     }

@@ -9,6 +9,8 @@ package struct InPlaceWrite: Sendable {
         case unsaid(Node, FrameworkModel.ArgumentMark)
         case options(Node, FrameworkModel.ArgumentMark)
         case off(Node)
+        /// No form of the call is atomic.
+        case always
     }
     package var store: NominalID
     package var write: FileStore.Access
@@ -77,12 +79,19 @@ extension FileStores {
                 }
             }
         }
+        if marks.isEmpty, !project.models.all.contains(where: { hasAtomicForm(write.member.name, in: $0) }) {
+            return .always
+        }
         // An option by name before a flag; one and the same in every run.
         return marks.min {
             ($0.word == yes ? 1 : 0, $0.label.text, $0.word.text) < (
                 $1.word == yes ? 1 : 0, $1.label.text, $1.word.text
             )
         }.map { .unsaid(write.call, $0) }
+    }
+
+    private func hasAtomicForm(_ name: Symbol, in framework: FrameworkModel) -> Bool {
+        framework.types.values.contains { type in type.members[name]?.contains { $0.atomicIf != nil } ?? false }
     }
 
     private var yes: Symbol { Symbol("true") }
