@@ -24,8 +24,13 @@ struct BlockingMigration: Rule {
             ways[inner] = o
         }
         var told: [(fact: OpenFact, implied: Node?)] = []
+        // An opening that is waited for may have migrated before.
+        let isAwaited = project.facts.opens.contains { $0.isAwaited && project.isAbout($0.site.framework) }
         for o in opens {
-            let implied = o.isIndirect || o.migrates ? nil : defaults.set(before: o.site.node)
+            let implied =
+                o.isIndirect || o.migrates
+                ? nil
+                : defaults.set(before: o.site.node) ?? (isAwaited ? nil : defaults.setAnywhere(for: o.site.node))
             if o.isIndirect ? o.migrates && ways[o.opening]?.site.node == o.site.node : o.migrates || implied != nil {
                 told.append((o, implied))
             }

@@ -5,12 +5,32 @@ import Syntax
 package struct DefaultMigrations {
     private let names: [Symbol: Int]
     private var migrations: Set<Symbol> = []
+    /// The first assignment in the application's own files.
+    private var first: Node?
 
     package init(_ p: Project) {
         names = p.defaultConfigurations
         for type in p.models.all.flatMap(\.types.values) where type.kind == .configuration {
             for m in type.members.values.joined() where m.operations.contains(.migrate) { migrations.insert(m.name) }
         }
+        guard !names.isEmpty else { return }
+        for file in p.files where first == nil && names.keys.contains(where: { file.mentions($0) }) {
+            let tree = file.tree
+            for index in tree.nodes.indices where first == nil && tree.nodes[index].kind == .sequenceExpr {
+                let statement = Node(tree: tree, index: Int32(index))
+                if !p.isTestCode(statement) { first = assignment(in: statement, before: statement) }
+            }
+        }
+    }
+
+    /// The assignment anywhere in the application, for an open of the default configuration.
+    package func setAnywhere(for open: Node) -> Node? {
+        guard let first, open.kind == .callExpr, case let arguments = open.children.filter({ $0.kind == .argument })
+        else { return nil }
+        let isDefault = arguments.allSatisfy { argument in
+            argument.firstChild.map { $0.kind == .memberExpr && names[$0.name] != nil } ?? false
+        }
+        return isDefault ? first : nil
     }
 
     /// The assignment earlier in the same function, for an open that names no configuration.
