@@ -372,6 +372,7 @@ public protocol AppIntent: Sendable {
 
 public protocol WidgetConfigurationIntent: AppIntent {}
 public protocol ControlConfigurationIntent: AppIntent {}
+public protocol CustomIntentMigratedAppIntent: AppIntent { static var intentClassName: String { get } }
 
 public protocol AppEntity: Identifiable, Sendable {
     associatedtype DefaultQuery: EntityQuery
@@ -8880,6 +8881,7 @@ open class UITableViewCell: UIView { open var textLabel: UILabel? }
 public final class UIImage: NSObject, @unchecked Sendable {
     public init?(data: Data) { fatalError() }
     public init?(named name: String) { fatalError() }
+    public init?(contentsOfFile path: String) { fatalError() }
 }
 
 @MainActor open class UIViewController: UIResponder {
@@ -9226,6 +9228,44 @@ open class CNContactPickerViewController: UIViewController {}
 
 """#
 ),
+("CoreBluetooth",
+#"""
+// May be missing: not every platform has it. Not complete.
+@_exported import Foundation
+open class CBManager: NSObject {}
+open class CBPeer: NSObject {}
+open class CBAttribute: NSObject {}
+open class CBUUID: NSObject { public init(string: String) }
+open class CBService: CBAttribute { open var characteristics: [CBCharacteristic]? { get } }
+open class CBCharacteristic: CBAttribute { open var value: Data? { get } }
+open class CBPeripheral: CBPeer {
+    weak open var delegate: (any CBPeripheralDelegate)? { get set }
+    open var name: String? { get }
+    open var services: [CBService]? { get }
+    open func discoverServices(_ serviceUUIDs: [CBUUID]?)
+    open func discoverCharacteristics(_ characteristicUUIDs: [CBUUID]?, for service: CBService)
+    open func readValue(for characteristic: CBCharacteristic)
+    open func setNotifyValue(_ enabled: Bool, for characteristic: CBCharacteristic)
+}
+open class CBCentralManager: CBManager {
+    weak open var delegate: (any CBCentralManagerDelegate)? { get set }
+    public init(delegate: (any CBCentralManagerDelegate)?, queue: DispatchQueue?)
+    public init(delegate: (any CBCentralManagerDelegate)?, queue: DispatchQueue?, options: [String: Any]?)
+    open func scanForPeripherals(withServices serviceUUIDs: [CBUUID]?, options: [String: Any]?)
+    open func stopScan()
+    open func connect(_ peripheral: CBPeripheral, options: [String: Any]?)
+    open func cancelPeripheralConnection(_ peripheral: CBPeripheral)
+}
+open class CBPeripheralManager: CBManager {
+    public init(delegate: (any CBPeripheralManagerDelegate)?, queue: DispatchQueue?)
+    public init(delegate: (any CBPeripheralManagerDelegate)?, queue: DispatchQueue?, options: [String: Any]?)
+}
+public protocol CBCentralManagerDelegate: NSObjectProtocol { func centralManagerDidUpdateState(_ central: CBCentralManager) }
+public protocol CBPeripheralDelegate: NSObjectProtocol {}
+public protocol CBPeripheralManagerDelegate: NSObjectProtocol { func peripheralManagerDidUpdateState(_ peripheral: CBPeripheralManager) }
+
+"""#
+),
 ("CoreFoundation",
 #"""
 // What of it everyday code uses stands in Foundation.
@@ -9286,10 +9326,60 @@ public protocol CLLocationManagerDelegate: NSObjectProtocol {}
 
 """#
 ),
+("CoreMotion",
+#"""
+// May be missing: not every platform has it. Not complete.
+@_exported import Foundation
+open class CMLogItem: NSObject {}
+open class CMDeviceMotion: CMLogItem {}
+open class CMAccelerometerData: CMLogItem {}
+open class CMGyroData: CMLogItem {}
+open class CMMotionActivity: CMLogItem {}
+open class CMAltitudeData: CMLogItem {}
+open class CMPedometerData: NSObject { open var numberOfSteps: NSNumber { get } }
+public typealias CMMotionActivityHandler = (CMMotionActivity?) -> Void
+open class CMMotionActivityManager: NSObject {
+    open func startActivityUpdates(to queue: OperationQueue, withHandler handler: @escaping CMMotionActivityHandler)
+    open func queryActivityStarting(from start: Date, to end: Date, to queue: OperationQueue, withHandler handler: @escaping ([CMMotionActivity]?, (any Error)?) -> Void)
+    open func stopActivityUpdates()
+}
+open class CMMotionManager: NSObject {
+    open func startDeviceMotionUpdates(to queue: OperationQueue, withHandler handler: @escaping (CMDeviceMotion?, (any Error)?) -> Void)
+    open func startAccelerometerUpdates(to queue: OperationQueue, withHandler handler: @escaping (CMAccelerometerData?, (any Error)?) -> Void)
+    open func startGyroUpdates(to queue: OperationQueue, withHandler handler: @escaping (CMGyroData?, (any Error)?) -> Void)
+}
+open class CMAltimeter: NSObject {
+    open func startRelativeAltitudeUpdates(to queue: OperationQueue, withHandler handler: @escaping (CMAltitudeData?, (any Error)?) -> Void)
+}
+open class CMPedometer: NSObject {
+    open func startUpdates(from start: Date, withHandler handler: @escaping (CMPedometerData?, (any Error)?) -> Void)
+    open func queryPedometerData(from start: Date, to end: Date, withHandler handler: @escaping (CMPedometerData?, (any Error)?) -> Void)
+    open func stopUpdates()
+}
+
+"""#
+),
+("CoreTransferable",
+#"""
+// May be missing: not every platform has it. Not complete.
+@_exported import Foundation
+public protocol Transferable { associatedtype Representation: TransferRepresentation; static var transferRepresentation: Representation { get } }
+public protocol TransferRepresentation: Sendable { associatedtype Item: Transferable }
+
+"""#
+),
 ("Darwin",
 #"""
 // What of it everyday code uses stands in Foundation.
 @_exported import Foundation
+
+"""#
+),
+("Dependencies",
+#"""
+// What SQLiteData adds to the dependencies.
+@_exported import GRDB
+extension DependencyValues { public var defaultDatabase: any DatabaseWriter { get set } }
 
 """#
 ),
@@ -9575,6 +9665,21 @@ public func CFAbsoluteTimeGetCurrent() -> Double
 @discardableResult public func objc_sync_enter(_ obj: Any) -> Int32
 @discardableResult public func objc_sync_exit(_ obj: Any) -> Int32
 public func exit(_ status: Int32) -> Never
+public protocol ProgressReporting: NSObjectProtocol { var progress: Progress { get } }
+public protocol XMLParserDelegate: NSObjectProtocol {}
+open class XMLParser: NSObject {
+    public init(data: Data)
+    public init?(contentsOf url: URL)
+    unowned(unsafe) open var delegate: (any XMLParserDelegate)? { get set }
+    open func parse() -> Bool
+    open func abortParsing()
+    open var parserError: (any Error)? { get }
+}
+public protocol StreamDelegate: NSObjectProtocol {}
+public protocol FileManagerDelegate: NSObjectProtocol {}
+public protocol NSCacheDelegate: NSObjectProtocol {}
+public protocol NSXPCListenerDelegate: NSObjectProtocol {}
+public protocol NSKeyedArchiverDelegate: NSObjectProtocol {}
 
 """#
 ),
@@ -11747,6 +11852,30 @@ open class ILCallClassificationUIExtensionViewController: UIViewController {}
 open class INIntent: NSObject {}
 open class INExtension: NSObject, INIntentHandlerProviding { open func handler(for intent: INIntent) -> Any? }
 public protocol INIntentHandlerProviding: NSObjectProtocol { func handler(for intent: INIntent) -> Any? }
+public protocol INSendMessageIntentHandling: NSObjectProtocol {}
+public protocol INSearchForMessagesIntentHandling: NSObjectProtocol {}
+public protocol INSetMessageAttributeIntentHandling: NSObjectProtocol {}
+public protocol INStartCallIntentHandling: NSObjectProtocol {}
+public protocol INPlayMediaIntentHandling: NSObjectProtocol {}
+public protocol INAddMediaIntentHandling: NSObjectProtocol {}
+public protocol INSearchForMediaIntentHandling: NSObjectProtocol {}
+public protocol INUpdateMediaAffinityIntentHandling: NSObjectProtocol {}
+public protocol INAddTasksIntentHandling: NSObjectProtocol {}
+public protocol INDeleteTasksIntentHandling: NSObjectProtocol {}
+public protocol INCreateNoteIntentHandling: NSObjectProtocol {}
+public protocol INAppendToNoteIntentHandling: NSObjectProtocol {}
+public protocol INCreateTaskListIntentHandling: NSObjectProtocol {}
+public protocol INSetTaskAttributeIntentHandling: NSObjectProtocol {}
+public protocol INSearchForNotebookItemsIntentHandling: NSObjectProtocol {}
+public protocol INStartWorkoutIntentHandling: NSObjectProtocol {}
+public protocol INPauseWorkoutIntentHandling: NSObjectProtocol {}
+public protocol INResumeWorkoutIntentHandling: NSObjectProtocol {}
+public protocol INEndWorkoutIntentHandling: NSObjectProtocol {}
+public protocol INCancelWorkoutIntentHandling: NSObjectProtocol {}
+public protocol INSendPaymentIntentHandling: NSObjectProtocol {}
+public protocol INRequestPaymentIntentHandling: NSObjectProtocol {}
+public protocol INRequestRideIntentHandling: NSObjectProtocol {}
+public protocol INSearchForPhotosIntentHandling: NSObjectProtocol {}
 
 """#
 ),
@@ -11781,6 +11910,30 @@ open class MSMessagesAppViewController: UIViewController {}
 @_exported import Foundation
 @_exported import UIKit
 open class MTKView: UIView {}
+
+"""#
+),
+("MultipeerConnectivity",
+#"""
+// May be missing: not every platform has it. Not complete.
+@_exported import Foundation
+open class MCPeerID: NSObject { public init(displayName: String) }
+public enum MCSessionState: Int, Sendable { case notConnected, connecting, connected }
+public enum MCSessionSendDataMode: Int, Sendable { case reliable, unreliable }
+open class MCSession: NSObject {
+    public init(peer: MCPeerID)
+    weak open var delegate: (any MCSessionDelegate)? { get set }
+    open var connectedPeers: [MCPeerID] { get }
+    open func send(_ data: Data, toPeers peerIDs: [MCPeerID], with mode: MCSessionSendDataMode) throws
+    open func disconnect()
+}
+public protocol MCSessionDelegate: NSObjectProtocol {
+    func session(_ session: MCSession, peer peerID: MCPeerID, didChange state: MCSessionState)
+    func session(_ session: MCSession, didReceive data: Data, fromPeer peerID: MCPeerID)
+    func session(_ session: MCSession, didReceive stream: InputStream, withName streamName: String, fromPeer peerID: MCPeerID)
+    func session(_ session: MCSession, didStartReceivingResourceWithName resourceName: String, fromPeer peerID: MCPeerID, with progress: Progress)
+    func session(_ session: MCSession, didFinishReceivingResourceWithName resourceName: String, fromPeer peerID: MCPeerID, at localURL: URL?, withError error: (any Error)?)
+}
 
 """#
 ),

@@ -21182,7 +21182,7 @@ Fix the code that the suppression is for, or decide again and name a later day.
       "members": {
         "init": {"returns": "Self", "state": "plain", "anywhere": true},
         "predicate sortDescriptors fetchLimit fetchBatchSize fetchOffset resultType propertiesToFetch relationshipKeyPathsForPrefetching returnsObjectsAsFaults includesPendingChanges": {"state": "plain", "anywhere": true},
-        "execute": {"returns": "[#0]", "state": "live", "does": ["query"], "blocks": true}
+        "execute": {"comment": "In the context whose block runs.", "returns": "[#0]", "state": "live", "home": "caller", "does": ["query"], "blocks": true}
       }
     },
     "NSAsynchronousFetchRequest": {"holds": "nothing", "members": {"init(fetchRequest:completionBlock:) init(fetchRequest:)": {"returns": "NSAsynchronousFetchRequest<Element<$0>>", "closure": {"when": "later", "where": "unknown", "passes": ["NSAsynchronousFetchResult<Element<$0>>"], "state": "live"}}}},
@@ -21327,7 +21327,8 @@ Fix the code that the suppression is for, or decide again and name a later day.
         "init": {"returns": "String", "state": "plain", "anywhere": true},
         "count": {"returns": "Int", "state": "plain"},
         "isEmpty hasPrefix hasSuffix contains": {"returns": "Bool", "state": "plain"},
-        "lowercased uppercased trimmingCharacters replacingOccurrences appending capitalized": {"returns": "String", "state": "plain"},
+        "lowercased uppercased trimmingCharacters appending capitalized deletingPathExtension": {"comment": "Still the text that it was made of, slashes included.", "returns": "String", "state": "same"},
+        "replacingOccurrences": {"returns": "String", "state": "plain"},
         "components split": {"returns": "[String]", "state": "plain"},
         "appendingPathComponent appendingFormat": {"returns": "String", "state": "plain", "does": ["path"]},
         "data(using:)": {"returns": "Data?", "state": "plain"},
@@ -21346,7 +21347,7 @@ Fix the code that the suppression is for, or decide again and name a later day.
       "sendable": true,
       "members": {
         "default": {"static": true, "returns": "FileManager", "state": "plain", "anywhere": true},
-        "createFile": {"returns": "Bool", "state": "plain", "does": ["fileWrite"], "blocks": true, "anywhere": true},
+        "createFile(atPath:contents:) createFile(atPath:contents:attributes:)": {"returns": "Bool", "state": "plain", "does": ["fileWrite"], "blocks": true, "anywhere": true},
         "contents(atPath:)": {"returns": "Data?", "state": "plain", "does": ["fileRead"], "blocks": true, "anywhere": true},
         "contentsOfDirectory enumerator subpaths": {"returns": "[URL]", "state": "plain", "blocks": true, "anywhere": true},
         "replaceItem replaceItemAt": {"comment": "swaps a finished file in, atomically", "anywhere": true, "blocks": true, "does": ["swap"]},
@@ -21376,7 +21377,8 @@ Fix the code that the suppression is for, or decide again and name a later day.
     },
     "FileHandle": {
       "members": {
-        "init(forWritingTo:) init(forWritingAtPath:) init(forUpdating:) init(forUpdatingAtPath:) init(forReadingFrom:) init(forReadingAtPath:)": {"returns": "FileHandle", "state": "plain", "anywhere": true},
+        "init(forWritingTo:) init(forWritingAtPath:) init(forUpdating:) init(forUpdatingAtPath:)": {"returns": "FileHandle", "state": "plain", "anywhere": true},
+        "init(forReadingFrom:) init(forReadingAtPath:)": {"returns": "FileHandle", "state": "plain", "does": ["fileRead"], "anywhere": true},
         "write": {"does": ["fileWrite"], "blocks": true},
         "truncate": {"does": ["fileWrite"], "blocks": true},
         "readDataToEndOfFile readToEnd readData read availableData": {"returns": "Data?", "state": "plain", "does": ["fileRead"], "blocks": true},
@@ -21384,6 +21386,8 @@ Fix the code that the suppression is for, or decide again and name a later day.
         "close closeFile seek seekToEnd seekToEndOfFile synchronize": {}
       }
     },
+    "InputStream": {"members": {"init(url:) init(fileAtPath:)": {"returns": "Self", "state": "plain", "does": ["fileRead"], "anywhere": true}}},
+    "UIImage": {"sendable": true, "members": {"init(contentsOfFile:)": {"returns": "Self", "state": "plain", "does": ["fileRead"], "anywhere": true}}},
     "OutputStream": {"members": {"init(url:append:) init(toFileAtPath:append:)": {"returns": "OutputStream?", "state": "plain"}, "write": {"does": ["fileWrite"], "blocks": true}, "open close": {}}},
     "JSONEncoder, PropertyListEncoder": {"members": {"encode": {"returns": "Data", "state": "plain"}}},
     "JSONDecoder, PropertyListDecoder": {"members": {"decode": {"returns": "$0", "state": "unmanaged", "does": ["transfer"]}}},
@@ -21688,7 +21692,10 @@ Fix the code that the suppression is for, or decide again and name a later day.
     },
     "TableDefinition, TableAlteration, IndexDefinition, ColumnDefinition": {}
   },
-  "wrappers": {},
+  "wrappers": {
+    "Dependency": {},
+    "Dependency.defaultDatabase": {"comment": "SQLiteData's.", "type": "DatabaseWriter"}
+  },
   "functions": {},
   "records": {
     "bases": {"FetchableRecord, MutablePersistableRecord, PersistableRecord, EncodableRecord, TableRecord, Record": "record"},
@@ -23344,6 +23351,11 @@ Fix the code that the suppression is for, or decide again and name a later day.
     },
     "AVCaptureVideoDataOutput": {"members": {"setSampleBufferDelegate": {"closures": {"_": {"when": "later", "where": "argument:queue", "otherwise": "unknown", "methods": ["captureOutput"]}}}}},
     "AVCaptureMetadataOutput": {"members": {"setMetadataObjectsDelegate": {"closures": {"_": {"when": "later", "where": "argument:queue", "otherwise": "unknown", "methods": ["metadataOutput"]}}}}},
+    "CBCentralManager": {"members": {"init": {"comment": "Delegates' methods, those of its peripherals included, run on the queue that is given; without one on the main queue.", "returns": "Self", "state": "plain", "anywhere": true, "closures": {"delegate": {"when": "later", "where": "argument:queue", "otherwise": "main", "methods": ["centralManagerDidUpdateState", "centralManager", "peripheral", "peripheralDidUpdateName", "peripheralIsReady"]}}}}},
+    "CBPeripheralManager": {"members": {"init": {"returns": "Self", "state": "plain", "anywhere": true, "closures": {"delegate": {"when": "later", "where": "argument:queue", "otherwise": "main", "methods": ["peripheralManagerDidUpdateState", "peripheralManager", "peripheralManagerDidStartAdvertising", "peripheralManagerIsReady"]}}}}},
+    "MCSession": {"members": {"delegate": {"comment": "Its methods are called on a queue of the session's.", "closure": {"when": "later", "where": "background", "methods": ["session"]}}}},
+    "CMMotionActivityManager, CMMotionManager, CMAltimeter": {"members": {"startActivityUpdates queryActivityStarting startDeviceMotionUpdates startAccelerometerUpdates startGyroUpdates startRelativeAltitudeUpdates": {"closure": {"when": "later", "where": "argument:to"}}}},
+    "CMPedometer": {"members": {"startUpdates queryPedometerData": {"closure": {"when": "later", "where": "background"}}}},
     "PHImageManager": {"members": {"requestImage requestImageData requestAVAsset": {"closure": {"when": "later", "where": "main"}}}},
     "AVPlayer": {"members": {"addPeriodicTimeObserver addBoundaryTimeObserver": {"closure": {"when": "later", "where": "argument:queue"}}}},
     "NSAnimationContext": {"members": {"runAnimationGroup": {"static": true, "closures": {"_": {"when": "now", "where": "main"}, "completionHandler": {"when": "later", "where": "main"}}}}},
@@ -23355,7 +23367,7 @@ Fix the code that the suppression is for, or decide again and name a later day.
         "delegate": {"comment": "Its methods are called on a queue of the session's.", "closure": {"when": "later", "where": "background", "methods": ["session", "sessionDidBecomeInactive", "sessionDidDeactivate", "sessionReachabilityDidChange", "sessionWatchStateDidChange", "sessionCompanionAppInstalledDidChange"]}}
       }
     },
-    "WCSessionDelegate, URLSessionDelegate, URLSessionTaskDelegate, URLSessionDataDelegate, URLSessionDownloadDelegate, AVCaptureVideoDataOutputSampleBufferDelegate, AVCaptureMetadataOutputObjectsDelegate, PHPhotoLibraryChangeObserver": {},
+    "CBCentralManagerDelegate, CBPeripheralDelegate, CBPeripheralManagerDelegate, MCSessionDelegate, WCSessionDelegate, URLSessionDelegate, URLSessionTaskDelegate, URLSessionDataDelegate, URLSessionDownloadDelegate, AVCaptureVideoDataOutputSampleBufferDelegate, AVCaptureMetadataOutputObjectsDelegate, PHPhotoLibraryChangeObserver": {},
 
     "Widget, WidgetBundle, TimelineProvider, IntentTimelineProvider, AppIntentTimelineProvider, TimelineEntry, WidgetConfiguration, ControlWidget, ControlWidgetBundle, ControlValueProvider, RelevanceEntriesProvider": {"appExtension": true},
     "UNNotificationServiceExtension, UNNotificationContentExtension": {"appExtension": true},

@@ -16,6 +16,7 @@ public protocol AppIntent: Sendable {
 
 public protocol WidgetConfigurationIntent: AppIntent {}
 public protocol ControlConfigurationIntent: AppIntent {}
+public protocol CustomIntentMigratedAppIntent: AppIntent { static var intentClassName: String { get } }
 
 public protocol AppEntity: Identifiable, Sendable {
     associatedtype DefaultQuery: EntityQuery

@@ -36,6 +36,7 @@ open class UITableViewCell: UIView { open var textLabel: UILabel? }
 public final class UIImage: NSObject, @unchecked Sendable {
     public init?(data: Data) { fatalError() }
     public init?(named name: String) { fatalError() }
+    public init?(contentsOfFile path: String) { fatalError() }
 }
 
 @MainActor open class UIViewController: UIResponder {
