@@ -247,7 +247,8 @@ package final class Substitution {
             own.confinement = confinement(atom.confinement)
         }
         own.isPart = given.isPart || atom.isPart
-        if case .of = atom.confinement {} else {
+        if case .of = atom.confinement {
+        } else {
             own.confinement = queue(of: atom, from: given) ?? confinement(atom.confinement)
         }
         return own

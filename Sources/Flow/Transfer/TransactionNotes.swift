@@ -331,7 +331,9 @@ final class TransactionNotes: RunPart {
         let rounds = levels.map(\.round) + callee
         noted.workLevels.insert(rounds)
         var large = levels
-        while !inRounds, let last = large.last, last.repeats, loopAnalysis.isOverParts(last.round) { large.removeLast() }
+        while !inRounds, let last = large.last, last.repeats, loopAnalysis.isOverParts(last.round) {
+            large.removeLast()
+        }
         noted.largeLevels.insert(large.map(\.round) + callee)
         let repeating = levels.filter(\.repeats)
         noted.levelParameters[rounds] = inRounds ? repeating.isEmpty ? collection : nil : parameter(of: repeating)
@@ -370,19 +372,7 @@ final class TransactionNotes: RunPart {
             let id = occurrence.event.id
             occurrence.event.batchParameter =
                 noted.batches.contains(id) ? noted.batchParameters[id] : occurrence.event.batchParameter
-            if noted.batches.contains(id)
-                || occurrence.event.kind == .save && isBehindInnerLoop(occurrence, path.first ?? 0, noted.workLevels)
-            {
-                occurrence.event.options.insert(.isBatch)
-                if !noted.largeBatches.contains(id),
-                    noted.batches.contains(id) || !isBehindInnerLoop(occurrence, path.first ?? 0, noted.largeLevels)
-                {
-                    occurrence.event.options.insert(.isOfParts)
-                }
-                if occurrence.event.kind == .save, occurrence.event.path.isEmpty, !noted.batches.contains(id) {
-                    occurrence.event.batchParameter = parameter(ofRoundsBehind: occurrence.levels)
-                }
-            }
+            markBatch(&occurrence, path.first ?? 0)
             if noted.importsOutside.contains(id)
                 || occurrence.event.kind == .save
                     && noted.outsideLevels.contains(where: {
@@ -411,6 +401,22 @@ final class TransactionNotes: RunPart {
             )
         }
         return (summary, proofs)
+    }
+
+    /// Marks what handles several items.
+    private func markBatch(_ occurrence: inout Occurrence, _ index: Int) {
+        let isBatch = noted.batches.contains(occurrence.event.id), isSave = occurrence.event.kind == .save
+        guard isBatch || isSave && isBehindInnerLoop(occurrence, index, noted.workLevels) else { return }
+        occurrence.event.options.insert(.isBatch)
+        if isBatch
+            ? !noted.largeBatches.contains(occurrence.event.id)
+            : !isBehindInnerLoop(occurrence, index, noted.largeLevels)
+        {
+            occurrence.event.options.insert(.isOfParts)
+        }
+        if isSave, !isBatch, occurrence.event.path.isEmpty {
+            occurrence.event.batchParameter = parameter(ofRoundsBehind: occurrence.levels)
+        }
     }
 
     /// Whether work in an inner loop leads to the save: in the round that saves, or on a path of the body.

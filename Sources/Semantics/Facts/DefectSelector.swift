@@ -19,8 +19,8 @@ package enum Defect: Hashable, Sendable {
 ///
 /// In this order: an opening that returns the main actor's handle replaces its first use; a use of a stored value
 /// replaces uses of values read from the property, once for each property, or for each function that touches it (see
-/// `CrossingFact.isToldAtTouch`); a captured value replaces its uses in the closure; a value that is touched outside its context, with equal certainty, replaces its use after an `await` in
-/// the same statement.
+/// `CrossingFact.isToldAtTouch`); a captured value replaces its uses in the closure; a value that is touched outside
+/// its context, with equal certainty, replaces its use after an `await` in the same statement.
 struct DefectSelector {
     private let project: Project
     private var facts: Facts
