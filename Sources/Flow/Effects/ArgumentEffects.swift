@@ -110,9 +110,14 @@ extension EffectTransfer {
 
     /// A value that leaves the queue of its own handle with an answer: it belongs there still.
     private func left(_ atom: Atom, by point: ExecutionPoint, at place: Place) -> Atom {
+        var own = atom
+        // What belongs to a thread is told where it is handed over.
+        if case .thread = atom.confinement {
+            own.confinement = .unknown
+            return own
+        }
         guard point.executor.isOwnQueue, point.executor != run.point.executor, atom.isConfined, atom.state != .handle
         else { return atom }
-        var own = atom
         switch atom.confinement {
         case .of(let root) where point.executor == .ownQueue(root): own.confinement = .executor(point.executor)
         case .executor(point.executor): break

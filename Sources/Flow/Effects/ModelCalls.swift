@@ -128,11 +128,12 @@ struct ModelCalls: RunPart {
             events.use(held, .read, as: receiver.type, by: step, state)
         }
         flow.operations.noteStaleRead(StaleRead(ofHandle: false, ofCollection: true), of: receiver, at: step, state)
-        if program[id].kind == .initializer,
-            knowledge.role(of: instruction.type)?.kind == .configuration || isOwnClass(instruction.type)
-        {
-            for argument in given { _ = read(argument.value, by: receiver, at: step, &state) }
-            return Value(Atom(made(instruction), .plain, .anywhere))
+        if program[id].kind == .initializer {
+            let isOwn = isOwnClass(instruction.type)
+            if isOwn { for argument in given { _ = read(argument.value, by: receiver, at: step, &state) } }
+            if isOwn || knowledge.role(of: instruction.type)?.kind == .configuration {
+                return Value(Atom(made(instruction), .plain, .anywhere))
+            }
         }
         var result = given.reduce(into: Value()) { $0.join(read($1.value, by: receiver, at: step, &state)) }
         if let held = receiver.value, !knowledge.isPlain(instruction.type), result.isEmpty {

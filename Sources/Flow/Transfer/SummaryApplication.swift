@@ -32,7 +32,7 @@ struct SummaryApplication: RunPart {
         before = state.cells
         let here = call.calleeHere.executor
         runsElsewhere =
-            call.callee.point.executor == .main && here.isKnown && here != .main
+            call.callee.point.executor == .main && here.isKnown && flow.thread(of: call.calleeHere) != .main
             && flow.program.inheritsIsolation(callee)
         let (terms, analysis) = (flow.terms, flow.analysis)
         makers = call.callee.result.atoms.compactMap {
