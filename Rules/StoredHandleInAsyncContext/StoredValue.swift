@@ -58,7 +58,7 @@ enum StoredValue {
     ) {
         let v = project.project[f.variable], there = f.site.context.name.told(after: home.owner)
         let last = use.map { Step(.used, f.site.node, $0, context: there) } ?? Step.used(f.site.node, in: there)
-        let isAtTouch = f.reason == .offItsQueue
+        let isAtTouch = f.isFurther
         project.report(
             isAtTouch ? f.touch : v.pattern,
             "`\(v.name.text)` belongs to \(home.owner) but is used \(there.placed)", help: help, confidence: .high,
@@ -66,7 +66,7 @@ enum StoredValue {
             path: [home.step] + declared(v, besides: home.step, isAtTouch) + f.site.path + [last], fixes: fixes)
     }
 
-    /// The property, where the finding stands at the use and the value was made elsewhere.
+    /// The property, where the finding stands at the use: the property's own finding is about the first function.
     private static func declared(_ v: VariableDeclaration, besides home: Step, _ isAtTouch: Bool) -> [Step] {
         guard isAtTouch, home.node != v.pattern else { return [] }
         return [Step(.declared, v.pattern, "`\(v.name.text)` holds it", context: home.context)]
@@ -77,7 +77,7 @@ enum StoredValue {
         _ id: VariableID, _ f: CrossingFact, chance: String = "", severity: Severity? = nil,
         _ project: RuleContext
     ) {
-        let v = project.project[id], isAtTouch = f.isToldAtTouch
+        let v = project.project[id], isAtTouch = f.isFurther
         let there = f.to.name.told(after: f.from.name)
         let created = f.site.path.first { $0.role == .created }?.node
         let what = created == nil ? "kept" : f.value.state == .handle ? "opened" : "fetched"

@@ -19,13 +19,16 @@ package enum Defect: Hashable, Sendable {
 ///
 /// In this order: an opening that returns the main actor's handle replaces its first use; a use of a stored value
 /// replaces uses of values read from the property, once for each property, or for each function that touches it (see
-/// `CrossingFact.isToldAtTouch`); a captured value replaces its uses in the closure; a value that is touched outside
+/// `CrossingFact.isToldByFunction`); a captured value replaces its uses in the closure; a value that is touched outside
 /// its context, with equal certainty, replaces its use after an `await` in the same statement.
 struct DefectSelector {
     private let project: Project
     private var facts: Facts
     /// Properties and globals that are already reported, as a whole or for a function that touches them.
     private var told: Set<Told>
+
+    /// Those of which a use is reported.
+    private var begun: Set<VariableID> = []
 
     private struct Told: Hashable {
         var variable: VariableID
@@ -47,13 +50,20 @@ struct DefectSelector {
     }
 
     private mutating func select() {
-        for use in facts.storedUses where project[use.variable].isInstances {
+        for index in facts.storedUses.indices where project[facts.storedUses[index].variable].isInstances {
+            let use = facts.storedUses[index]
+            facts.storedUses[index].isFurther = !begun.insert(use.variable).inserted
             told.insert(Told(variable: use.variable, function: use.reason == .offItsQueue ? function(use) : nil))
         }
         told.formUnion(facts.sharedUses.lazy.map { Told(variable: $0.variable) })
         let openings = facts.opens.filter(\.isOpenedOffMain)
         for index in facts.crossings.indices {
             facts.crossings[index].defect = defect(facts.crossings[index], openings)
+            switch facts.crossings[index].defect {
+            case .stored(let variable)?, .shared(let variable)?:
+                facts.crossings[index].isFurther = !begun.insert(variable).inserted
+            default: break
+            }
         }
         dropCaptured()
         dropSuspended()
@@ -74,7 +84,7 @@ struct DefectSelector {
 
     private mutating func tell(_ fact: CrossingFact, of variable: VariableID) -> Bool {
         guard !told.contains(Told(variable: variable)) else { return false }
-        let function = fact.isToldAtTouch ? project.function(around: fact.touch) : nil
+        let function = fact.isToldByFunction ? project.function(around: fact.touch) : nil
         return told.insert(Told(variable: variable, function: function)).inserted
     }
 

@@ -105,13 +105,15 @@ package struct CrossingFact: ReportedFact {
     package var stored: VariableID?
     /// The use at which the value is touched, in whichever function that is.
     package var touch: Node { site.path.last { $0.role == .used }?.node ?? site.node }
-    /// True where each function that touches the property's value is a defect of its own: a value with a queue of its
-    /// own, or the main actor's, and an object. A handle of a thread is one defect, whatever touches it.
-    package var isToldAtTouch: Bool { !report.isHandle || report.belongsToQueue }
+    /// True where each function that touches the property's value is a defect of its own: of a value with a queue of
+    /// its own, or the main actor's, and of an object. A handle of a thread is one defect, whatever touches it.
+    package var isToldByFunction: Bool { !report.isHandle || report.belongsToQueue }
     /// The closure that crosses, for a fix.
     package var closure: Node? { report.closure?.node }
     /// The defect as which it is reported; nil where another fact covers it.
     package var defect: Defect?
+    /// True where another function's use of the same property is reported before: this one stands at its touch.
+    package var isFurther = false
 }
 
 package struct TransactionFact: ReportedFact {

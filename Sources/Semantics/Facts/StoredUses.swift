@@ -22,6 +22,8 @@ package struct StoredUseFact: Sendable {
     package var site: Site
     package var reason: Reason
     package var owner: Owner
+    /// True where another function's use of the same property is reported before: this one stands at its touch.
+    package var isFurther = false
     /// The use itself, in whichever function it is.
     package var touch: Node { site.path.last { $0.role == .used }?.node ?? site.node }
 }
