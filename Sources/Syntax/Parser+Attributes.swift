@@ -16,12 +16,12 @@ extension Parser {
         }
     }
 
-    /// Whether the parenthesis at `i`, after an attribute's name, begins its arguments: it touches the name, or what
-    /// follows it could not follow a parameter list.
+    /// Whether the parenthesis at `i`, after an attribute's name, begins its arguments: it touches the name and no arrow
+    /// follows it (`@MainActor([Int]) -> Void`), or what follows it could not follow a parameter list.
     func isAttributeArgument(_ i: Int) -> Bool {
         guard kind(i) == .leftParen, !beginsLine(i) else { return false }
-        if !tokens[i].flags.contains(.spaceBefore) { return true }
-        let after = skipped(i)
+        var after = skipped(i)
+        if !tokens[i].flags.contains(.spaceBefore) { return !scanArrow(&after) }
         return kind(after) == .at || startsDeclaration(after, .code)
     }
 

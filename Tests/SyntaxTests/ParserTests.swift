@@ -51,6 +51,16 @@ import Syntax
             """)
     }
 
+    /// Swift 5 reads the parenthesis so, and Swift 6 no more.
+    @Test func parametersMayTouchAnAttribute() {
+        let type = """
+            (attributedType:type (attribute MainActor (identifierType:type MainActor)) (functionType \
+            (tupleTypeElement (arrayType (identifierType Int))) (identifierType:returnType Void)))
+            """
+        expect("let f: @MainActor([Int]) -> Void", "(varDecl (patternBinding (identifierPattern f) \(type)))")
+        expect("let f: @MainActor ([Int]) -> Void", "(varDecl (patternBinding (identifierPattern f) \(type)))")
+    }
+
     @Test func effectsInFrontOfAFunction() {
         expect("async func f() {}", "(funcDecl f (effect async) (codeBlock))")
         expect(
