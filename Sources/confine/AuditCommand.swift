@@ -11,7 +11,7 @@ enum AuditCommand {
     static func run(_ arguments: Arguments) throws -> Int32 {
         let terminal = Terminal(color: try arguments.choice("--color") ?? .auto, isQuiet: arguments.has("--quiet"))
         if arguments.has("--schema") {
-            return writeAll(1, AuditSchema.render()) ? Status.clean : try { throw Fault.output }()
+            try Fault.write(AuditSchema.render()); return Status.clean
         }
         let outputs = try outputs(arguments)
         let asked = try targets(arguments)
@@ -48,7 +48,7 @@ enum AuditCommand {
         for (format, file) in outputs {
             let bytes = format.render(audit)
             guard let file else {
-                if !writeAll(1, bytes) { throw Fault.output }
+                try Fault.write(bytes)
                 continue
             }
             do {

@@ -80,14 +80,19 @@ struct Confine {
         let isOfLint = Commands.lint.options.contains {
             option.split(separator: "=").first.map(String.init) == $0.name
         }
+        let otherTools = OtherTools.mend(option: option, of: Commands.lint).map { "write a command first; \($0)" }
         let remedy =
             isOfLint
             ? "write a command first, as in `confine lint \(printable(option))`"
-            : meant.map { "did you mean `confine \($0)`?" } ?? "see `confine --help`"
+            : meant.map { "did you mean `confine \($0)`?" } ?? otherTools ?? "see `confine --help`"
         return UsageError("unknown option `\(printable(option))`; \(remedy)")
     }
 
     private static func unknown(command: String) -> UsageError {
+        if let mend = OtherTools.mend(path: command) { return UsageError(mend) }
+        if let known = OtherTools.commands[command], FileSystem.status(command) == nil {
+            return UsageError("unknown command `\(command)`; here it is `\(known)`")
+        }
         let hint = Spelling.nearest(command, in: Commands.all.map(\.name) + ["version"]).map {
             "; did you mean `confine \($0 == "version" ? "--version" : $0)`?"
         }
@@ -126,8 +131,24 @@ struct Fault: Error {
     var reason: String
     init(_ reason: String) { self.reason = reason }
 
+    /// Writes to standard output. A reader that goes away (`| head`) has had enough, which is no fault of the run.
+    /// - Returns: Whether there is still one who reads.
+    @discardableResult
+    static func write(_ bytes: [UInt8]) throws(Fault) -> Bool {
+        try answer(writeAll(1, bytes))
+    }
+
+    @discardableResult
+    static func write(_ bytes: UnsafeRawBufferPointer) throws(Fault) -> Bool { try answer(writeAll(1, bytes)) }
+
+    private static func answer(_ isWritten: Bool) throws(Fault) -> Bool {
+        if isWritten { return true }
+        if errno != EPIPE { throw output }
+        return false
+    }
+
     /// - Precondition: a write to standard output has just failed.
-    static var output: Fault {
+    private static var output: Fault {
         Fault(
             """
             the report can't be written to standard output: \(systemMessage(errno)); read it to the end, or write it \

@@ -37,15 +37,12 @@ struct FixCommand {
         let writes = !arguments.has("--diff") && !arguments.has("--dry-run") && !arguments.has("--stdin")
         var failures: [(path: String, message: String)] = []
         if arguments.has("--diff") {
-            for file in outcome.files
-            where !writeAll(1, UnifiedDiff.render(file.before, file.after, path: file.displayPath)) {
-                throw Fault.output
+            for file in outcome.files {
+                try Fault.write(UnifiedDiff.render(file.before, file.after, path: file.displayPath))
             }
         } else if arguments.has("--stdin"), !arguments.has("--dry-run") {
             if let bytes = outcome.files.first?.after ?? options.standardInput?.bytes {
-                guard writeAll(1, UnsafeRawBufferPointer(start: bytes.base, count: bytes.count)) else {
-                    throw Fault.output
-                }
+                try Fault.write(UnsafeRawBufferPointer(start: bytes.base, count: bytes.count))
             }
         } else if writes {
             try Self.refuseDirty(outcome.files, arguments)

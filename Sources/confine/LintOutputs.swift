@@ -53,11 +53,7 @@ struct LintOutputs {
     func write(_ report: Report, from directory: String, shownIn terminal: Terminal, layout: TextLayout) throws {
         for output in all {
             guard let file = output.file else {
-                guard
-                    writeAll(
-                        1,
-                        output.format.render(report, color: terminal.output.isOn, layout: layout))
-                else { throw Fault.output }
+                try Fault.write(output.format.render(report, color: terminal.output.isOn, layout: layout))
                 continue
             }
             try write(report, output.format, file, directory)

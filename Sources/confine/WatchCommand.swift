@@ -294,8 +294,10 @@ final class WatchCommand {
                 let counts = isFirst ? "" : ",\"new\":\(view.changes.new.count),\"gone\":\(view.changes.gone.count)"
                 bytes += Array("{\"run\":\(view.runs),\"findings\":\(view.report.findings.count)\(counts)}\n".utf8)
             }
-            guard writeAll(1, bytes) else {
-                failure = Fault.output
+            do {
+                guard try Fault.write(bytes) else { return isOver = true }
+            } catch {
+                failure = error
                 return isOver = true
             }
         }

@@ -305,7 +305,9 @@ import Testing
                 "\(words): \(result.status) \(result.reason)")
         }
         #expect(try command.shell("\"$CONFINE\" lint A.swift > /dev/full").status == 3)
-        #expect(try command.shell("(\"$CONFINE\" lint A.swift; echo $? > status) | true; cat status").output == "3\n")
+        // A reader that has had enough is no fault.
+        let early = try command.shell("(\"$CONFINE\" lint A.swift; echo $? > status) | true; cat status")
+        #expect(early.output == "1\n" && !early.errors.contains("can't be written"))
     }
 
     @Test func aFileIsToldAsInTheWhole() throws {
