@@ -114,7 +114,7 @@ def names(root):
     write(os.fsencode(root) + b"/lone\xed\xa0\x80.swift", GOOD)
 
 
-case("names in every encoding", names, status=(1,), says="not valid UTF-8")
+case("names in every encoding", names, status=(1,), says="not valid UTF-8; rename it")
 
 
 def special(root):

@@ -85,7 +85,7 @@ ROWS = [
     ("lint --set extends=known.json", "`--config FILE`"),
     ("lint --set rules.all=off", "every rule is off here"),
     ("lint --set exclude=* .", "no Swift file to lint"),
-    ("lint --set exclude=A.swift A.swift", "excludes it"),
+    ("lint --set exclude=A.swift A.swift sub", "excludes it"),
     ("fix --interactive", "needs a terminal"),
 ]
 

@@ -8,6 +8,8 @@ struct PathSelection {
     private var inputDocument: String?
     /// With absolute paths.
     private(set) var skipped: [Skipped] = []
+    /// Files that are named and left out.
+    private var excluded = 0
     private let options: LintOptions
     private let configurations: ConfigurationTree
     private let finder: ProjectFinder
@@ -27,6 +29,9 @@ struct PathSelection {
         guard let status = options.tree.status(spelt, followingLinks: true) else {
             let code = errno
             if options.toleratesMissingPaths { return }
+            if argument.unicodeScalars.contains("\u{FFFD}") {
+                throw UsageError("the name of \(printable(argument)) is not valid UTF-8; rename it to lint it")
+            }
             if code == ENOENT || code == ENOTDIR {
                 throw UsageError(
                     """
@@ -48,6 +53,7 @@ struct PathSelection {
             guard seen.insert(path).inserted else { return }
             if let reason = exclusion(of: path) {
                 skipped.append(Skipped(path: path, reason: "not linted: \(reason)", isFault: false))
+                excluded += 1
             } else if path.hasSuffix(".swift") {
                 named.append(finder.file(path))
             } else {
@@ -61,6 +67,11 @@ struct PathSelection {
                 """
             )
         }
+    }
+
+    /// Whether all paths are files that the configuration leaves out: a hook names whatever has changed.
+    var isExcludedByName: Bool {
+        excluded > 0 && excluded == Set(options.paths.map { Paths.absolute($0, from: options.workingDirectory) }).count
     }
 
     /// Adds the file whose text is on standard input; it need not exist. Only its findings are reported.

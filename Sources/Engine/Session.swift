@@ -59,7 +59,7 @@ package struct Session {
         if !configurations.problems.isEmpty { throw configurations.failure }
 
         let (named, documents) = selection.reported
-        if named.isEmpty, documents.isEmpty, !options.allowsEmpty {
+        if named.isEmpty, documents.isEmpty, !options.allowsEmpty, !selection.isExcludedByName {
             throw selection.nothingFound()
         }
         let reported = Set(named.map(\.path) + documents)

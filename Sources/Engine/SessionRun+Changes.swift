@@ -58,6 +58,8 @@ extension SessionRun {
         options.ignoresBaseline = true
         options.baselinePath = nil
         options.runtimeLogPath = nil
+        // The same files once more: a user counts them once.
+        options.progress = nil
         if let input = session.options.standardInput { options.paths.append(input.path) }
         // A folder's name may be new, too: findings of its files are looked up under the names that they had.
         options.paths += zip(session.paths, session.isReported).compactMap { path, isReported in

@@ -65,7 +65,7 @@ package struct Survey {
             let path = Paths.join(folder, entry.name)
             guard entry.isNameValid else {
                 if entry.isSwift || entry.kind == .folder {
-                    skipped.append(Skipped(path: path, reason: "its name is not valid UTF-8", isFault: true))
+                    skipped.append(Skipped(path: path, reason: "its name is not valid UTF-8; rename it to lint it", isFault: true))
                 }
                 continue
             }
