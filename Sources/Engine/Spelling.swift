@@ -13,15 +13,17 @@ package enum Spelling {
 
     private static func nearest(_ word: String, in candidates: some Sequence<String>, wholeWords: Bool) -> String? {
         let wanted = normalised(word)
-        var best: (name: String, distance: Int)?
+        var best: (name: String, slips: Int)?
         for candidate in candidates {
             let other = normalised(candidate)
             let limit = max(1, max(wanted.count, other.count) / 3)
             var distance = Spelling.distance(wanted, other, limit: limit)
             if wholeWords, distance > limit, wanted.count >= 4, contains(other, wanted) { distance = limit }
             guard distance <= limit else { continue }
-            if best == nil || distance < best!.distance || (distance == best!.distance && candidate < best!.name) {
-                best = (candidate, distance)
+            // A slip leaves the first letter and the length alone more often than not (`lnit` is `lint` before `init`).
+            let slips = distance * 4 + (wanted.first == other.first ? 0 : 2) + (wanted.count == other.count ? 0 : 1)
+            if best == nil || slips < best!.slips || (slips == best!.slips && candidate < best!.name) {
+                best = (candidate, slips)
             }
         }
         return best?.name

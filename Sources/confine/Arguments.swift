@@ -67,6 +67,7 @@ struct Arguments {
         if let option = command.options.first(where: { $0.choices.contains(word) }) {
             return UsageError("\(what); write `\(option.name) \(word)`")
         }
+        if let mend = OtherTools.mend(option: given, of: command) { return UsageError("\(what); \(mend)") }
         if let other = others.first { return UsageError("\(what); `\(given)` is an option of `confine \(other.name)`") }
         switch Spelling.nearest(given, in: command.options.map(\.name) + ["--version"]) {
         case "--version": return UsageError("\(what); did you mean `confine --version`?")

@@ -35,6 +35,9 @@ enum SharedOptions {
         } else {
             if arguments.value("--stdin-path") != nil { throw UsageError("`--stdin-path` goes with `--stdin`; add it") }
             options.paths = arguments.positional.isEmpty ? ["."] : arguments.positional
+            for path in options.paths {
+                if let mend = OtherTools.mend(path: path) { throw UsageError(mend) }
+            }
             for path in options.paths
             where !options.catalog.ids(named: path).isEmpty
                 && FileSystem.status(Paths.absolute(path, from: directory)) == nil

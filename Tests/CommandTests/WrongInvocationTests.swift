@@ -8,6 +8,7 @@ import Testing
     static let rows: [(String, String)] = [
         // Commands.
         ("lnt", "did you mean `confine lint`?"),
+        ("lnit", "did you mean `confine lint`?"),
         ("fxi .", "did you mean `confine fix`?"),
         ("--lint", "did you mean `confine lint`?"),
         ("-x", "unknown option `-x`; see `confine --help`"),
@@ -77,6 +78,23 @@ import Testing
         ("fix --diff --dry-run", "leave out `--dry-run`"),
         ("lint --stdin", "`--stdin` needs `--stdin-path PATH`"),
         ("lint --stdin-path A.swift", "`--stdin-path` goes with `--stdin`; add it"),
+        // Of other linters.
+        ("check .", "unknown command `check`; here it is `confine lint`"),
+        ("autocorrect", "here it is `confine fix`"),
+        ("--select E", "write a command first; here it is written `--only ID`"),
+        ("lint --select E", "here it is written `--only ID`"),
+        ("lint --rule E", "here it is written `--only ID`"),
+        ("lint --ignore E", "here it is written `--disable ID`"),
+        ("lint --reporter json", "here it is written `--format FORMAT`"),
+        ("lint --exit-zero", "here it is written `--fail-on never`"),
+        ("lint --strict", "here it is written `--fail-on hint`"),
+        ("lint --no-color", "here it is written `--color never`"),
+        ("lint --no-cache", "there is no cache, so leave it out"),
+        ("lint --autocorrect", "that is `confine fix`"),
+        ("lint -", "`confine lint --stdin --stdin-path PATH`"),
+        ("lint App.xcodeproj", "name the folder that it stands in, whose description is read: `confine lint .`"),
+        ("lint ios/App.xcworkspace/", "`confine lint ios`"),
+        ("App.xcodeproj", "`confine lint .`"),
         // Rules.
         ("lint --only write_in_lop", "did you mean \"write_in_loop\"?"),
         ("lint --only=", "`--only` names no rule"),
