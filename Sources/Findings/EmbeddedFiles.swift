@@ -20253,7 +20253,7 @@ what to do.
 |---|---|
 | 0 | no finding at or above `--fail-on` (default `warning`) |
 | 1 | findings |
-| 2 | a mistake in the usage or the configuration; no Swift file found, or only excluded ones, or every rule off (unless `--allow-empty` is given) |
+| 2 | a mistake in the usage or the configuration; no Swift file found, or only excluded ones in the folders named, or every rule off (unless `--allow-empty` is given); files that are named one by one, as hooks do it, may all be excluded |
 | 3 | an internal fault, or a report or file that could not be written; also a deadline that passed too early, and with `--strict-parse` a file that could not be read or parsed in full |
 
 `--max-findings N` passes with up to N findings that would otherwise fail the run. `--timeout SECONDS` reports the findings
@@ -20386,7 +20386,7 @@ SwiftLint 0.59 and Biome (autumn 2026).
 | overrides by path, nested configuration, `.gitignore` | yes | nested files, partly | yes | yes |
 | a shared configuration | `extend` | `parent_config` | `extends` | yes: `extends`, several; cycles are errors |
 | a configuration from the network | no | yes | packages | no: a run depends on files only |
-| a path on the command line against `exclude` | the path, or `--force-exclude` | the path, or `--force-exclude` | the path | `exclude` wins, as hooks need it; there is no switch to undo it, the configuration is one line, and a path that is left out is reported with that line |
+| a path on the command line against `exclude` | the path, or `--force-exclude` | the path, or `--force-exclude` | the path | `exclude` wins, as hooks need it; there is no switch to undo it, the configuration is one line, and a path that is left out is reported with that line; a run that names nothing else ends with 0 |
 | schema; unknown keys with what was meant | yes | warns | yes | yes, `config --schema` |
 | the configuration in force, and where it comes from | `--show-settings` | partly | `rage` | yes, `config PATH` |
 | any key by an option; a first configuration | `--config` | no | `init` | yes: `--set`, `init` |
@@ -20399,7 +20399,7 @@ SwiftLint 0.59 and Biome (autumn 2026).
 | stale entries; expiry | – | no | – | yes |
 | only what a change brings | no | no | changed files | yes, `--since`, `--staged`: two analyses are compared |
 | budgets, a deadline, statuses that are written down | statuses | strict, lenient | statuses, a maximum | yes ([commands](commands.md)) |
-| a run that checks nothing is no success | a warning | no file | no file | yes: no file, only excluded ones, every rule off |
+| a run that checks nothing is no success | a warning | no file | no file | yes: no file, only excluded ones in a folder, every rule off |
 | cross-file analysis without a build, in parallel | no | no | some rules | yes |
 | a cache of results | yes | yes | no | no: facts cross files, so a file's findings depend on others; a cold run is fast enough (`Benchmarks/Speed`) |
 | watch | yes | no | yes | yes (`lint --watch`) |

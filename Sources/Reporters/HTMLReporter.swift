@@ -7,7 +7,9 @@ struct HTMLReporter {
     private let report: Report
 
     static func render(_ report: Report) -> [UInt8] {
-        Array(HTMLReporter(report: report).page.utf8)
+        var report = report
+        report.findings = report.gravestFirst
+        return Array(HTMLReporter(report: report).page.utf8)
     }
 
     private var page: String {

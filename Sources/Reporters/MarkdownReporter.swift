@@ -1,5 +1,12 @@
 import Engine
 
+extension Report {
+    /// The findings by severity, the gravest first; those of a severity keep their order.
+    var gravestFirst: [ReportedFinding] {
+        [Severity.error, .warning, .hint].flatMap { severity in findings.filter { $0.severity == severity } }
+    }
+}
+
 /// A summary for a job's page or a pull request.
 package enum MarkdownReporter {
     static func render(_ report: Report) -> [UInt8] {
@@ -18,7 +25,7 @@ package enum MarkdownReporter {
 
                 """
             out += "| | rule | place | finding |\n|---|---|---|---|\n"
-            for finding in report.findings {
+            for finding in report.gravestFirst {
                 let help = finding.help.map { "<br>\(text($0))" } ?? ""
                 out += """
                     | \(finding.severity.rawValue) | \(code(finding.rule)) | \
@@ -42,7 +49,11 @@ package enum MarkdownReporter {
 
     private static func path(_ finding: ReportedFinding) -> String {
         guard !finding.notes.isEmpty else { return "" }
-        let steps = finding.notes.map { "\(code("\($0.place.path):\($0.place.start.line)")): \(text($0.sentence))" }
+        var steps: [String] = []
+        for note in finding.notes {
+            let step = "\(code("\(note.place.path):\(note.place.start.line)")): \(text(note.sentence))"
+            if !steps.contains(step) { steps.append(step) }
+        }
         return "<details><summary>path</summary>\(steps.joined(separator: "<br>"))</details>"
     }
 

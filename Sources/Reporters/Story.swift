@@ -25,7 +25,13 @@ struct Story {
             } else if lanes.isEmpty {
                 lane = self.lane("this code")
             }
-            steps.append(Step(role: note.role.rawValue, place: note.place, message: note.message, lane: lane))
+            let step = Step(role: note.role.rawValue, place: note.place, message: note.message, lane: lane)
+            // Two columns of a line that say the same are one step to a reader.
+            let isRepeated = steps.contains {
+                $0.sentence == step.sentence && $0.lane == lane && $0.place.path == note.place.path
+                    && $0.place.start.line == note.place.start.line
+            }
+            if !isRepeated { steps.append(step) }
         }
         let isTold = finding.notes.contains {
             $0.place.path == finding.place.path && $0.place.start.line == finding.place.start.line

@@ -30,6 +30,16 @@ package enum TextWidth {
         return width + max(0, count - bytes)
     }
 
+    /// The beginning of a text that takes no more columns than these.
+    package static func prefix(of text: String, columns: Int) -> String {
+        var width = 0
+        return String(
+            text.prefix { character in
+                width += cells(character)
+                return width <= columns
+            })
+    }
+
     /// Printable ASCII: each byte a character of one cell.
     private static func isPlain(_ bytes: some Sequence<UInt8>) -> Bool { bytes.allSatisfy { $0 >= 32 && $0 < 127 } }
 

@@ -16,8 +16,8 @@ extension Parser {
         }
     }
 
-    /// Whether the parenthesis at `i`, after an attribute's name, begins its arguments: it touches the name and no arrow
-    /// follows it (`@MainActor([Int]) -> Void`), or what follows it could not follow a parameter list.
+    /// Whether the parenthesis at `i`, after an attribute's name, begins its arguments: it touches the name and no
+    /// arrow follows it (`@MainActor([Int]) -> Void`), or what follows it could not follow a parameter list.
     func isAttributeArgument(_ i: Int) -> Bool {
         guard kind(i) == .leftParen, !beginsLine(i) else { return false }
         var after = skipped(i)

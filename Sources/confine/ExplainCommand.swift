@@ -43,8 +43,12 @@ enum ExplainCommand {
         if form == .json {
             throw UsageError("a rule's page is text; leave out `--format json`, or name a line: FILE:LINE")
         }
-        let overview = arguments.has("--examples") ? nil : RulePage.overview(given)
         let width = min(terminal.width(1) ?? pageWidth, pageWidth)
+        if RulePage.text(given) == nil {
+            Pager.show(DocumentText(page, style: terminal.output, width: width).text, terminal)
+            return Status.clean
+        }
+        let overview = arguments.has("--examples") ? nil : RulePage.overview(given)
         Pager.show(styled(overview.map { wrapped($0, width) } ?? page, terminal.output), terminal)
         return Status.clean
     }

@@ -1,5 +1,6 @@
 import Engine
 import Instrumentation
+import Reporters
 import Rules
 
 /// `confine instrument`: writes a copy of the project with guards, into a folder of its own.
@@ -67,15 +68,22 @@ enum InstrumentCommand {
     private static func report(_ copy: ProjectCopy, _ made: Instrumentation, _ terminal: Terminal) {
         terminal.say(
             """
-            \(copy.files) files copied, \(made.files) of them with guards: \(made.openings) openings, \(made.loans) \
-            mentions of lent handles, \(made.uses) uses
+            \(SummaryLine.plural(copy.files, "file")) copied, \(made.files) of them with guards: \
+            \(SummaryLine.plural(made.openings, "opening")), \
+            \(SummaryLine.plural(made.loans, "mention")) of lent handles, \(SummaryLine.plural(made.uses, "use"))
             """
         )
         if made.tests + made.testClasses > 0 {
-            terminal.say("\(made.tests) tests of Swift Testing and \(made.testClasses) classes of XCTest are checked")
+            terminal.say(
+                """
+                checked: \(SummaryLine.plural(made.tests, "test")) of Swift Testing, \
+                \(SummaryLine.plural(made.testClasses, "class", "classes")) of XCTest
+                """)
         }
         for reason in UncheckedUse.allCases {
-            if let count = made.unchecked[reason] { terminal.say("\(count) uses without a guard: \(reason.rawValue)") }
+            if let count = made.unchecked[reason] {
+                terminal.say("\(SummaryLine.plural(count, "use")) without a guard: \(reason.rawValue)")
+            }
         }
     }
 

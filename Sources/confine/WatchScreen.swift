@@ -44,11 +44,11 @@ struct WatchScreen {
         head += remarks.map { style.bold(printable($0)) }
         var foot: [String] = []
         var body: [UInt8] = []
-        if let hindrance {
-            head += hindrance.split(separator: "\n").map { style.bold(String($0)) }
-        } else if let view {
-            foot = summary(view)
-            body = findings(view, rows: terminal.rows.map { $0 - head.count - foot.count - 4 })
+        if let hindrance { head += hindrance.split(separator: "\n").map { style.bold(String($0)) } }
+        head = fitted(head)
+        if hindrance == nil, let view {
+            foot = fitted(summary(view))
+            body = findings(view, rows: terminal.rows.map { max(3, $0 - head.count - foot.count - 4) })
         }
         foot.append(style.dim(isHelpShown ? Self.help : Self.keys(view)))
         return Array((Self.clear + head.map { $0 + "\n" }.joined()).utf8) + body
@@ -80,19 +80,44 @@ struct WatchScreen {
                 ((SummaryLine.table(view.report, style).map { $0 + "\n" } ?? "") + style.dim("  a shows all") + "\n\n")
                     .utf8)
         }
-        var text = style.bold(view.changes.new.isEmpty ? "nothing new" : "\(view.shown.count) new") + "\n\n"
-        var bytes = Array(text.utf8) + rendered(view.part)
-        guard !view.changes.gone.isEmpty else { return bytes }
-        text = style.bold("\(view.changes.gone.count) gone") + "\n"
-        for finding in view.changes.gone.prefix(Self.goneLimit) {
-            text += "  \(printable(finding.place.path)):\(finding.place.start.line) "
-            text += style.dim("[\(finding.rule)]") + " \(printable(finding.message))\n"
+        let head = style.bold(view.changes.new.isEmpty ? "nothing new" : "\(view.shown.count) new") + "\n"
+        let gone = lines(of: view.changes.gone, "gone", rows: min(Self.goneLimit, rows.map { $0 / 2 } ?? .max))
+        let bytes = rendered(view.part)
+        let left = rows.map { $0 - gone.count }
+        // What would scroll away is a line a finding.
+        guard let left, bytes.count(where: { $0 == 10 }) > left else {
+            return Array((head + "\n").utf8) + bytes + text(gone)
         }
-        if view.changes.gone.count > Self.goneLimit {
-            text += "  … and \(view.changes.gone.count - Self.goneLimit) more\n"
+        return Array(head.utf8) + text(Array(lines(of: view.shown, "", rows: max(2, left - 1)).dropFirst())) + text(gone)
+    }
+
+    /// A heading and a line for each finding, cut to the window, of which no more than `rows` are shown.
+    private func lines(of findings: [ReportedFinding], _ what: String, rows: Int) -> [String] {
+        guard !findings.isEmpty else { return [] }
+        let style = terminal.output
+        let shown = findings.count <= rows ? findings.count : max(1, rows - 1)
+        var lines = [style.bold("\(findings.count) \(what)")]
+        for finding in findings.prefix(shown) {
+            let place = "  \(printable(finding.place.path)):\(finding.place.start.line) "
+            let rule = "[\(finding.rule)] "
+            var message = printable(finding.message)
+            if let width = terminal.width(1) {
+                let room = max(0, width - TextWidth.of(place + rule))
+                if TextWidth.of(message) > room { message = TextWidth.prefix(of: message, columns: room - 2) + " …" }
+            }
+            lines.append(place + style.dim(rule) + message)
         }
-        bytes += Array((text + "\n").utf8)
-        return bytes
+        if shown < findings.count { lines.append("  … and \(findings.count - shown) more") }
+        return lines
+    }
+
+    private func text(_ lines: [String]) -> [UInt8] {
+        lines.isEmpty ? [] : Array((lines.joined(separator: "\n") + "\n\n").utf8)
+    }
+
+    /// In lines of the window's width.
+    private func fitted(_ lines: [String]) -> [String] {
+        lines.flatMap { TextWrap.lines($0, width: terminal.width(1)) }
     }
 
     private func rendered(_ report: Report) -> [UInt8] {

@@ -25,6 +25,23 @@ import Testing
         "Old/Old.swift": "let a = 1\n", "notes.txt": "one\n"
     ]
 
+    /// A page of the documentation has no marks of Markdown, and none of the repository's scripts.
+    @Test func pagesOfTheDocumentationAreRead() throws {
+        let command = try Command()
+        for name in ["limits", "baselines", "formats", "suppressions"] {
+            let page = try command.run("explain", name)
+            #expect(page.status == 0 && page.output.hasPrefix("# "))
+            for mark in ["](", "```", "|---", "**", "Fixtures/", "Benchmarks/"] {
+                #expect(!page.output.contains(mark), "\(name) has \(mark)")
+            }
+        }
+        let limits = try command.run("explain", "limits").output
+        #expect(limits.contains("the checker's list (`confine explain checker`)"))
+        let baselines = try command.run("explain", "baselines").output
+        #expect(baselines.contains("    confine lint --write-baseline .confine-baseline.json    # accept"))
+        #expect(try command.run("explain", "formats").output.contains("- `concise`\n    one line per finding\n"))
+    }
+
     @Test func aLineIsExplained() throws {
         let command = try Command(Self.files)
         let result = try command.run("explain", "Store.swift:7")
