@@ -65,7 +65,8 @@ package struct Survey {
             let path = Paths.join(folder, entry.name)
             guard entry.isNameValid else {
                 if entry.isSwift || entry.kind == .folder {
-                    skipped.append(Skipped(path: path, reason: "its name is not valid UTF-8; rename it to lint it", isFault: true))
+                    let reason = "its name is not valid UTF-8; rename it to lint it"
+                    skipped.append(Skipped(path: path, reason: reason, isFault: true))
                 }
                 continue
             }

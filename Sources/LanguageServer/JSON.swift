@@ -16,28 +16,28 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, Ex
 }
 
 extension JSONValue {
-    init(_ content: Content) { self.init(content: content, start: 0, end: 0) }
-    static func text(_ text: String) -> JSONValue { JSONValue(.string(text)) }
-    static func number(_ number: Int) -> JSONValue { JSONValue(.number("\(number)")) }
-    static func flag(_ flag: Bool) -> JSONValue { JSONValue(.bool(flag)) }
-    static func list(_ elements: some Sequence<JSONValue>) -> JSONValue { JSONValue(.array(Array(elements))) }
+    package init(_ content: Content) { self.init(content: content, start: 0, end: 0) }
+    package static func text(_ text: String) -> JSONValue { JSONValue(.string(text)) }
+    package static func number(_ number: Int) -> JSONValue { JSONValue(.number("\(number)")) }
+    package static func flag(_ flag: Bool) -> JSONValue { JSONValue(.bool(flag)) }
+    package static func list(_ elements: some Sequence<JSONValue>) -> JSONValue { JSONValue(.array(Array(elements))) }
 
-    var isNull: Bool { if case .null = content { true } else { false } }
+    package var isNull: Bool { if case .null = content { true } else { false } }
 
     /// A member of members; nil where one of them is missing or null.
-    func at(_ path: String...) -> JSONValue? {
+    package func at(_ path: String...) -> JSONValue? {
         var value: JSONValue? = self
         for key in path { value = value?[key] }
         return value.flatMap { $0.isNull ? nil : $0 }
     }
 
     /// With one more member.
-    func with(_ key: String, _ value: JSONValue?) -> JSONValue {
+    package func with(_ key: String, _ value: JSONValue?) -> JSONValue {
         guard let value, case .object(let members) = content else { return self }
         return JSONValue(.object(members + [Member(key: key, keyStart: 0, value: value)]))
     }
 
-    var bytes: [UInt8] {
+    package var bytes: [UInt8] {
         var writer = JSONWriter(pretty: false)
         writer.value(self)
         return writer.bytes

@@ -2,7 +2,7 @@ import Engine
 
 extension Report {
     /// The findings by severity, the gravest first; those of a severity keep their order.
-    var gravestFirst: [ReportedFinding] {
+    package var gravestFirst: [ReportedFinding] {
         [Severity.error, .warning, .hint].flatMap { severity in findings.filter { $0.severity == severity } }
     }
 }

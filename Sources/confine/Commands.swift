@@ -8,7 +8,8 @@ import Rules
 /// Every command and option.
 enum Commands {
     static let all = [
-        lint, fix, rules, explain, audit, migrate, instrument, server, initialise, config, completions, manual, help
+        lint, fix, rules, explain, audit, migrate, instrument, server, assistantServer, initialise, config, completions,
+        manual, help
     ]
     /// Commands for those who work on the tool: no help and no completion names them.
     static let hidden = [debug]
@@ -278,6 +279,22 @@ enum Commands {
         options: [.value("--log", "FILE", "append every message to this file, one per line", isPath: true)],
         maximumArguments: 0)
 
+    static let assistantServer = CommandDescription(
+        name: "mcp", arguments: "",
+        summary: "the server for coding assistants (Model Context Protocol), on standard input and output",
+        discussion:
+            """
+            Assistants start it. Its tools lint, explain a line or a rule, show or apply fixes, verify that a fix \
+            holds, and audit. Only the tool `fix` writes, in the folders that the client names, and only if it is asked \
+            to. Exit status: 0 when the client has closed its end.
+            """,
+        options: [
+            .value(
+                "--root", "DIR", "the folder to work in, if the client names none (default: this one)", isPath: true),
+            .value("--log", "FILE", "append every message to this file, one per line", isPath: true)
+        ],
+        maximumArguments: 0)
+
     static let initialise = CommandDescription(
         name: "init", arguments: "[PART...]",
         summary:
@@ -326,7 +343,8 @@ enum Commands {
     static let help = CommandDescription(
         name: "help", arguments: "[COMMAND]", summary: "help on a command", options: [],
         argumentChoices: [
-            "lint", "fix", "rules", "explain", "audit", "migrate", "instrument", "lsp", "init", "config", "completions",
+            "lint", "fix", "rules", "explain", "audit", "migrate", "instrument", "lsp", "mcp", "init", "config",
+            "completions",
             "man"
         ], maximumArguments: 1)
 }

@@ -113,6 +113,7 @@ struct Confine {
         case "audit": return try AuditCommand.run(arguments)
         case "migrate": return try MigrateCommand.run(arguments, terminal)
         case "instrument": return try InstrumentCommand.run(arguments, terminal)
+        case "mcp": return try ServerCommand.runForAssistants(arguments)
         case "lsp": return try ServerCommand.run(arguments)
         case "config": return try ConfigCommand.run(arguments, terminal)
         case "init": return try InitCommand.run(arguments, terminal)

@@ -59,6 +59,8 @@ enum ExplainCommand {
         var line: Int
         var column: Int?
 
+        init(path: String, line: Int) { (self.path, self.line) = (path, line) }
+
         init?(_ text: String) {
             var parts = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
             var numbers: [Int] = []
@@ -75,7 +77,7 @@ enum ExplainCommand {
         }
     }
 
-    private static func explain(_ asked: AskedPlace, _ arguments: Arguments) throws -> ExplainedPlace {
+    static func explain(_ asked: AskedPlace, _ arguments: Arguments) throws -> ExplainedPlace {
         var options = try SharedOptions.lintOptions(arguments)
         options.paths = [asked.path]
         options.allowsEmpty = true

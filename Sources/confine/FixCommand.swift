@@ -58,10 +58,16 @@ struct FixCommand {
         return status(session.verdict(outcome.after))
     }
 
-    static func fixed(_ session: Session, _ arguments: Arguments) throws(UsageError) -> Fixer.Outcome {
+    /// - Parameter fingerprints: The findings whose fixes are made; empty for all.
+    static func fixed(
+        _ session: Session, _ arguments: Arguments, only fingerprints: Set<String> = []
+    ) throws(UsageError) -> Fixer.Outcome {
         var request = Fixer.Request()
         request.includesUnsafe = arguments.has("--unsafe") || arguments.has("--interactive")
         if arguments.has("--interactive") { request.approve = FixQuestion.ask }
+        if !fingerprints.isEmpty {
+            request.approve = { fingerprints.contains($0.fingerprint) ? .apply : .skip }
+        }
         request.rules = Set(arguments.list("--rule"))
         var fixer = Fixer(session, request)
         // No question is asked about files that are not written in the end.

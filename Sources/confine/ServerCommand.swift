@@ -2,24 +2,29 @@ import Engine
 import LanguageServer
 import Rules
 
-/// `confine lsp`.
+/// `confine lsp` and `confine mcp`.
 enum ServerCommand {
     static func run(_ arguments: Arguments) throws -> Int32 {
-        var log: Int32?
-        if let given = arguments.value("--log") {
-            let descriptor = open(given, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o600)
-            guard descriptor >= 0 else {
-                throw UsageError(
-                    """
-                    the log \(printable(given)) can't be opened: \(systemMessage(errno)); name a file that can be \
-                    written
-                    """
-                )
-            }
-            log = descriptor
-        }
-        return LanguageServer(
-            output: 1, log: log, version: Version.current, linter: .confine, repository: Version.repository
+        LanguageServer(
+            output: 1, log: try log(arguments), version: Version.current, linter: .confine,
+            repository: Version.repository
         ).run(input: 0)
+    }
+
+    static func runForAssistants(_ arguments: Arguments) throws -> Int32 {
+        let directory = try FileSystem.workingDirectory()
+        let root = try SharedOptions.root(arguments, directory) ?? FileSystem.realPath(directory) ?? directory
+        return AssistantServer(root: root, log: try log(arguments)).run(input: 0)
+    }
+
+    /// The file that messages are appended to.
+    private static func log(_ arguments: Arguments) throws(UsageError) -> Int32? {
+        guard let given = arguments.value("--log") else { return nil }
+        let descriptor = open(given, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else {
+            throw UsageError(
+                "the log \(printable(given)) can't be opened: \(systemMessage(errno)); name a file that can be written")
+        }
+        return descriptor
     }
 }

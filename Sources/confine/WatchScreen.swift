@@ -88,7 +88,8 @@ struct WatchScreen {
         guard let left, bytes.count(where: { $0 == 10 }) > left else {
             return Array((head + "\n").utf8) + bytes + text(gone)
         }
-        return Array(head.utf8) + text(Array(lines(of: view.shown, "", rows: max(2, left - 1)).dropFirst())) + text(gone)
+        let new = lines(of: view.shown, "new", rows: max(2, left - 1)).dropFirst()
+        return Array(head.utf8) + text(Array(new)) + text(gone)
     }
 
     /// A heading and a line for each finding, cut to the window, of which no more than `rows` are shown.
