@@ -74,6 +74,38 @@ public enum ArgumentBinding: Hashable, Sendable {
     case missing
 }
 
+/// The parameters that a call's arguments go to.
+struct ArgumentPositions {
+    private let bindings: [ArgumentBinding]
+    /// By argument, where there are so many that to look through all for each would cost their square.
+    private var positions: [ExpressionID: Int]?
+
+    init(_ bindings: [ArgumentBinding], count: Int) {
+        self.bindings = bindings
+        guard count > 8 else { return }
+        var found: [ExpressionID: Int] = [:]
+        for (position, binding) in bindings.enumerated() {
+            switch binding {
+            case .expression(let expression): found[expression] = position
+            case .variadic(let expressions): for expression in expressions { found[expression] = position }
+            default: break
+            }
+        }
+        positions = found
+    }
+
+    subscript(argument: ExpressionID) -> Int? {
+        if let positions { return positions[argument] }
+        return bindings.firstIndex {
+            switch $0 {
+            case .expression(let expression): expression == argument
+            case .variadic(let expressions): expressions.contains(argument)
+            default: false
+            }
+        }
+    }
+}
+
 /// The type and effects of a closure.
 public struct ClosureFacts: Hashable, Sendable {
     public var type: FunctionType

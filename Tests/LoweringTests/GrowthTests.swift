@@ -18,13 +18,14 @@ import Lowering
         "if a { # }", "if a { # } else { y() }", "if a { y() } else { # }", "if a, let b = c, d { # }",
         "guard a else { #; return }", "guard let b = c, case .d(let e) = b else { #; return }", "while a { # }",
         "while let b = c { # }", "repeat { # } while a && b", "for i in s { # }", "for case let i? in s where i { # }",
-        "for try await i in s { # }", "switch a { case .b, .c: #\ndefault: y() }", "switch a { case .b(let c): y()\ndefault: # }",
+        "for try await i in s { # }", "switch a { case .b, .c: #\ndefault: y() }",
+        "switch a { case .b(let c): y()\ndefault: # }",
         "switch a { case 1: #; fallthrough\ncase 2: y()\ndefault: y() }", "do { # }", "do { # } catch { y() }",
         "do { try z() } catch { # }", "do { try z() } catch E.a { # } catch let e as F { # } catch { y() }",
         "func f1() { # }", "let b = { # }", "f { # }", "f { # } more: { y() }", "f({ # })", "{ # }()", "Task { # }",
         "var v: Int { #; return 1 }", "let b = if a { # } else { 1 }", "let b = switch a { case 1: #\ndefault: 1 }",
         "async let b = { # }()", "#if A\n#\n#else\ny()\n#endif", "l: do { #; break l }", "struct S1 { func g() { # } }",
-        "l: for i in s { #; if a { continue l }; if b { break l } }",
+        "l: for i in s { #; if a { continue l }; if b { break l } }"
     ]
     /// Expressions with an expression in them.
     private static let expressions = [
@@ -33,7 +34,7 @@ import Lowering
         "(# == y)", "[#]", "[#, y]", "[#: y]", "[y: #]", "(#, y)", "\"\\(#)\"", "f(#)", "f(y, #)", "f(a: #, b: y)",
         "(#).g(y)", "(#).a.b.c", "a[#]", "(#)[y]", "(try? #)", "(try! #)", "(try #)", "(await #)", "(# as? B)",
         "(# as B)", "(# is B)", "f(&#)", "f { # }", "f { (x) in # }", "{ # }()", "g(f { # } more: { y })",
-        "\\A.[#]", "(if a { # } else { y })", "(switch a { case 1: #\ndefault: y })", ".a(#)", "#m(#)", "(# as! B).c",
+        "\\A.[#]", "(if a { # } else { y })", "(switch a { case 1: #\ndefault: y })", ".a(#)", "#m(#)", "(# as! B).c"
     ]
     /// Patterns with a pattern in them.
     private static let patterns = ["(#, _)", "(#)?", ".a(#)", ".a(#, _)", "B.a(x: #)"]
@@ -67,7 +68,9 @@ import Lowering
             letters[$0] == "#" && ($0 + 1 == letters.count || !letters[$0 + 1].isLetter)
         }
         guard let hole else { return (construct, "") }
-        return (String(letters[..<hole]), String(letters[(hole + 1)...].filter { $0 != "#" || construct.hasPrefix("#") }))
+        return (
+            String(letters[..<hole]), String(letters[(hole + 1)...].filter { $0 != "#" || construct.hasPrefix("#") })
+        )
     }
 
     /// Three sizes whose inputs double: what is added may double with them, and little more. A square would be 4.

@@ -63,6 +63,27 @@ import Testing
         #expect(inferred.reasons().contains(.ambiguous))
     }
 
+    /// Closures in closures, each given to one of two overloads: the work grows with the depth, not with a power of it,
+    /// so that the innermost is known as well.
+    @Test(arguments: [4, 12, 40]) func nestsAreTypedToTheBottom(depth: Int) {
+        let inferred = Inferred(
+            """
+            struct Job<A> { init(_ body: () -> A) {}; init(_ body: () throws -> A) {} }
+            func leaf() -> Int { 1 }
+            func use() { \(String(repeating: "Job { ", count: depth))leaf()\(String(repeating: " }", count: depth)) }
+            """)
+        #expect(inferred.callee("leaf()") == "leaf()")
+        #expect(inferred.type("Job { leaf() }") == "Job<Int>")
+        #expect(!inferred.reasons().contains(.tooLarge))
+    }
+
+    /// More overloads than are tried one by one.
+    @Test func thousandsOfOverloadsAreNotTried() {
+        let types = (0..<2_000).map { "struct T\($0) {}; func f(_ t: T\($0)) {}" }.joined(separator: "\n")
+        let inferred = Inferred("\(types)\nfunc use() { f(T7()); f(T8(), 1) }")
+        #expect(inferred.reasons().contains(.tooLarge))
+    }
+
     /// The chosen overload is unknown, the result that all have in common is not.
     @Test func whatAllOfThemGiveIsKnown() {
         let inferred = Inferred(

@@ -117,8 +117,7 @@ package struct TypedSyntax {
             return nil
         }
         let name = body.outline.locals[Int(local.index)].span.first, tree = mention.tree
-        return tree.nodes.indices.first { tree.nodes[$0].mainToken == name && Self.binds(tree.nodes[$0].kind) }
-            .map { Node(tree: tree, index: Int32($0)) }
+        return bodies.names(in: tree).bindings[name].map { Node(tree: tree, index: $0) }
     }
 
     /// Every mention of the local that a node binds, in the order of the text: its name as an expression, as a capture
@@ -131,27 +130,17 @@ package struct TypedSyntax {
                     $0.span.first == name && $0.name == binding.name && $0.kind != .implicit
                 })
             else { continue }
-            var places: Set<Span> = []
-            for (position, expression) in body.outline.expressions.enumerated() {
-                if case .local(let local) = expression, Int(local.index) == index {
-                    places.insert(body.outline.expressionSpans[position])
+            let names = bodies.names(in: tree)
+            let found = (body.mentions[Int32(index)] ?? []).flatMap { place in
+                (names.mentions[place.first] ?? []).filter { number in
+                    let node = Node(tree: tree, index: number)
+                    if node.kind == .identifierExpr { return InferredBodies.span(node) == place }
+                    return place.first == place.last && node.children.allSatisfy { $0.role != .initializer }
                 }
             }
-            return tree.nodes.indices.lazy.map { Node(tree: tree, index: Int32($0)) }.filter { node in
-                switch node.kind {
-                case .identifierExpr: places.contains(InferredBodies.span(node))
-                case .capture, .identifierPattern:
-                    places.contains(Span(first: node.raw.mainToken, last: node.raw.mainToken))
-                        && node.children.allSatisfy { $0.role != .initializer }
-                default: false
-                }
-            }
+            return Set(found).sorted().map { Node(tree: tree, index: $0) }
         }
         return nil
-    }
-
-    private static func binds(_ kind: NodeKind) -> Bool {
-        kind == .identifierPattern || kind == .parameter || kind == .capture
     }
 
     // MARK: Lookup
@@ -182,6 +171,30 @@ final class InferredBodies {
         /// The expressions by their tokens; the outermost of those with the same tokens.
         var expressions: [Span: ExpressionID]
         var closures: [Span: ClosureID]
+        /// The places where each local is mentioned.
+        var mentions: [Int32: [Span]]
+    }
+
+    /// The nodes of a file that can name a local.
+    struct Names {
+        /// The first node that binds a name, by the name's token.
+        var bindings: [Int32: Int32] = [:]
+        /// Identifiers by their first token; captures and patterns by their names'.
+        var mentions: [Int32: [Int32]] = [:]
+
+        init(_ tree: SyntaxTree) {
+            for index in tree.nodes.indices {
+                let node = Node(tree: tree, index: Int32(index)), name = node.raw.mainToken
+                switch node.kind {
+                case .identifierExpr: mentions[node.raw.firstToken, default: []].append(Int32(index))
+                case .capture, .identifierPattern:
+                    mentions[name, default: []].append(Int32(index))
+                    if bindings[name] == nil { bindings[name] = Int32(index) }
+                case .parameter: if bindings[name] == nil { bindings[name] = Int32(index) }
+                default: break
+                }
+            }
+        }
     }
 
     private let program: Program
@@ -190,6 +203,9 @@ final class InferredBodies {
     /// The files by the identity of their trees.
     private var files: [ObjectIdentifier: FileID] = [:]
     private var bodies: [FileID: [BodyOwner: Inferred?]] = [:]
+    /// The bodies of a file with their tokens, the shortest first; nil is top-level code.
+    private var extents: [FileID: [(owner: BodyOwner, tokens: Span?)]] = [:]
+    private var names: [ObjectIdentifier: Names] = [:]
 
     init(_ lowerer: Lowerer) {
         program = lowerer.program
@@ -199,7 +215,9 @@ final class InferredBodies {
     /// Drops the results for a file whose text has changed.
     func forget(_ file: FileID) {
         bodies[file] = nil
+        extents[file] = nil
         files = [:]
+        names = [:]
     }
 
     static func span(_ node: Node) -> Span { Span(first: node.raw.firstToken, last: node.raw.endToken - 1) }
@@ -210,10 +228,26 @@ final class InferredBodies {
             for index in program.files.indices { files[ObjectIdentifier(program.files[index].tree)] = FileID(index) }
         }
         guard let file = files[ObjectIdentifier(node.tree)] else { return [] }
-        let around = (owners[file] ?? []).filter {
-            extent(of: $0).map { $0.first <= node.raw.firstToken && node.raw.endToken <= $0.last + 1 } ?? true
-        }
-        return around.sorted { length(of: $0) < length(of: $1) }.compactMap { inferred($0, file) }
+        return extents(in: file).filter {
+            $0.tokens.map { $0.first <= node.raw.firstToken && node.raw.endToken <= $0.last + 1 } ?? true
+        }.compactMap { inferred($0.owner, file) }
+    }
+
+    private func extents(in file: FileID) -> [(owner: BodyOwner, tokens: Span?)] {
+        if let known = extents[file] { return known }
+        func length(_ tokens: Span?) -> Int32 { tokens.map { $0.last - $0.first } ?? .max }
+        let found = (owners[file] ?? []).map { (owner: $0, tokens: extent(of: $0)) }
+            .sorted { length($0.tokens) < length($1.tokens) }
+        extents[file] = found
+        return found
+    }
+
+    /// What may name a local in a file.
+    func names(in tree: SyntaxTree) -> Names {
+        if let known = names[ObjectIdentifier(tree)] { return known }
+        let found = Names(tree)
+        names[ObjectIdentifier(tree)] = found
+        return found
     }
 
     /// The tokens of the declaration of a body; nil for top-level code. For an initial value, the whole variable
@@ -227,8 +261,6 @@ final class InferredBodies {
         return Self.span(node)
     }
 
-    private func length(of owner: BodyOwner) -> Int32 { extent(of: owner).map { $0.last - $0.first } ?? .max }
-
     private func inferred(_ owner: BodyOwner, _ file: FileID) -> Inferred? {
         if let known = bodies[file]?[owner] { return known }
         let found = infer(owner)
@@ -238,7 +270,7 @@ final class InferredBodies {
 
     private func infer(_ owner: BodyOwner) -> Inferred? {
         guard let (outline, inference) = lowerer.inference(of: owner) else { return nil }
-        var found = Inferred(outline: outline, inference: inference, expressions: [:], closures: [:])
+        var found = Inferred(outline: outline, inference: inference, expressions: [:], closures: [:], mentions: [:])
         for (index, span) in outline.expressionSpans.enumerated() {
             // An optional chain has the tokens of its last link; the chain is the value.
             if case .optionalChain = outline.expressions[index] {
@@ -246,7 +278,11 @@ final class InferredBodies {
             } else if found.expressions[span] == nil {
                 found.expressions[span] = ExpressionID(Int32(index))
             }
-            if case .closure(let closure) = outline.expressions[index] { found.closures[span] = closure }
+            switch outline.expressions[index] {
+            case .closure(let closure): found.closures[span] = closure
+            case .local(let local): found.mentions[local.index, default: []].append(span)
+            default: break
+            }
         }
         return found
     }

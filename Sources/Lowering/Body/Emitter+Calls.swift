@@ -113,21 +113,17 @@ extension Emitter {
         var places: [(Int32, Place)] = []
         var values: [ValueID?] = Array(repeating: nil, count: bindings.count)
         var variadic: [Int: [ValueID]] = [:]
+        let positions = ArgumentPositions(bindings, count: list.range.count)
         for argument in outline.arguments[list.range] {
-            for (position, binding) in bindings.enumerated() {
-                switch binding {
-                case .expression(let expression) where expression == argument.value:
-                    if case .inout(let operand) = self.expression(expression) {
-                        let place = place(operand)
-                        values[position] = load(place, span(operand), type(operand))
-                        places.append((Int32(position), place))
-                    } else {
-                        values[position] = value(expression)
-                    }
-                case .variadic(let expressions) where expressions.contains(argument.value):
-                    variadic[position, default: []].append(value(argument.value))
-                default: break
-                }
+            guard let position = positions[argument.value] else { continue }
+            if case .variadic = bindings[position] {
+                variadic[position, default: []].append(value(argument.value))
+            } else if case .inout(let operand) = expression(argument.value) {
+                let place = place(operand)
+                values[position] = load(place, span(operand), type(operand))
+                places.append((Int32(position), place))
+            } else {
+                values[position] = value(argument.value)
             }
         }
         let source = span(id)

@@ -11,6 +11,7 @@ struct ArgumentMatch {
     static func match(
         _ arguments: [Argument], to parameters: [Signature.Parameter], takesClosure: (Signature.Parameter) -> Bool
     ) -> ArgumentMatch? {
+        guard mayMatch(arguments, parameters) else { return nil }
         var result = ArgumentMatch(arguments: Array(repeating: [], count: parameters.count))
         var next = 0
         let firstTrailing = arguments.firstIndex { $0.isTrailingClosure } ?? arguments.count
@@ -44,6 +45,16 @@ struct ArgumentMatch {
             }
         }
         return next == arguments.count ? result : nil
+    }
+
+    /// False where the numbers alone exclude it.
+    private static func mayMatch(_ arguments: [Argument], _ parameters: [Signature.Parameter]) -> Bool {
+        var needed = 0
+        for parameter in parameters {
+            if parameter.isVariadic { return true }
+            if !parameter.hasDefault { needed += 1 }
+        }
+        return needed <= arguments.count && arguments.count <= parameters.count
     }
 
     private static func fitsTrailing(

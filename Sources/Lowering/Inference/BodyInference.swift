@@ -120,15 +120,15 @@ final class BodyInference {
     /// does not overwrite.
     struct Mark {
         fileprivate let draft: InferenceDraft.Mark
-        fileprivate let expectations: Expectations
+        fileprivate let expectations: Expectations.Mark
         fileprivate let operators: Int
     }
 
-    func mark() -> Mark { Mark(draft: draft.mark(), expectations: expectations, operators: operators.mark) }
+    func mark() -> Mark { Mark(draft: draft.mark(), expectations: expectations.mark(), operators: operators.mark) }
 
     func takeBack(to mark: Mark) {
         draft.takeBack(to: mark.draft)
-        expectations = mark.expectations
+        expectations.takeBack(to: mark.expectations)
         operators.takeBack(to: mark.operators)
     }
 

@@ -134,7 +134,10 @@ final class ClosureInference: InferencePart {
     private func inferBody(of id: ClosureID, _ result: TypeID) {
         let closure = outline.closures[Int(id.index)]
         body.around.begin(id, EnclosingFunctions.Result(type: result, isClosure: true))
-        if closure.isSingleExpression, let only = outline.singleExpression(closure.body) {
+        if body.around.isTooDeepToTry {
+            solver.doubts += 1
+            if solver.open(result) != nil { _ = solver.unify(result, .unknown) }
+        } else if closure.isSingleExpression, let only = outline.singleExpression(closure.body) {
             inferSingle(only, result, id)
         } else if solver.shallow(result) != .void, let only = outline.singleChoice(closure.body) {
             body.inferBranches(only, result)
@@ -195,9 +198,9 @@ final class ClosureInference: InferencePart {
             }
             if !gives, !outline.endsInNever(closure.body) { return solver.convert(.void, result) }
         }
-        guard withBody, closure.isSingleExpression, let only = outline.singleExpression(closure.body) else {
-            return true
-        }
+        guard withBody, closure.isSingleExpression, let only = outline.singleExpression(closure.body),
+            !body.around.isTooDeepToTry
+        else { return true }
         return fitsBody(id, only, expected)
     }
 

@@ -10,10 +10,10 @@ final class InferenceDraft {
     @exclusivity(unchecked) var localWrapperTypes: [(local: LocalID, type: TypeID)] = []
     @exclusivity(unchecked) var targets: [Target]
     @exclusivity(unchecked) var adjustments: [Adjustment]
-    @exclusivity(unchecked) var bindings: [ExpressionID: [ArgumentBinding]] = [:]
-    @exclusivity(unchecked) var patternTargets: [PatternID: DeclarationID] = [:]
+    @exclusivity(unchecked) var bindings = Journaled<ExpressionID, [ArgumentBinding]>()
+    @exclusivity(unchecked) var patternTargets = Journaled<PatternID, DeclarationID>()
     @exclusivity(unchecked) var closures: [ClosureFacts]
-    @exclusivity(unchecked) var unknowns: [ExpressionID: UnknownReason] = [:]
+    @exclusivity(unchecked) var unknowns = Journaled<ExpressionID, UnknownReason>()
     /// How often something of a known type stood where another type is asked for: by it trials of overloads are
     /// compared.
     @exclusivity(unchecked) var misfits = 0
@@ -43,9 +43,10 @@ final class InferenceDraft {
             types: types.map { solver.closed($0) },
             localTypes: localTypes.map { $0.map { solver.closed($0) } ?? .unknown }, localWrappers: localWrappers,
             targets: targets.map { if case .type(let type) = $0 { .type(solver.closed(type)) } else { $0 } },
-            adjustments: adjustments, bindings: bindings, patternTargets: patternTargets,
+            adjustments: adjustments, bindings: bindings.entries, patternTargets: patternTargets.entries,
             closures: closures.map { closed($0, solver) },
-            unknowns: unknowns.sorted { $0.key.index < $1.key.index }.map { ($0.key, $0.value) }, isolation: isolation)
+            unknowns: unknowns.entries.sorted { $0.key.index < $1.key.index }.map { ($0.key, $0.value) },
+            isolation: isolation)
     }
 
     private func closed(_ facts: ClosureFacts, _ solver: TypeSolver) -> ClosureFacts {
@@ -61,26 +62,44 @@ final class InferenceDraft {
 
     /// The state that a trial may change and that the next visit to the same expressions does not overwrite.
     struct Mark {
-        fileprivate let unknowns: [ExpressionID: UnknownReason]
-        fileprivate let bindings: [ExpressionID: [ArgumentBinding]]
-        fileprivate let patternTargets: [PatternID: DeclarationID]
+        fileprivate let unknowns: Int
+        fileprivate let bindings: Int
+        fileprivate let patternTargets: Int
     }
 
-    func mark() -> Mark { Mark(unknowns: unknowns, bindings: bindings, patternTargets: patternTargets) }
+    func mark() -> Mark {
+        Mark(unknowns: unknowns.mark(), bindings: bindings.mark(), patternTargets: patternTargets.mark())
+    }
 
     func takeBack(to mark: Mark) {
-        unknowns = mark.unknowns
-        bindings = mark.bindings
-        patternTargets = mark.patternTargets
+        unknowns.takeBack(to: mark.unknowns)
+        bindings.takeBack(to: mark.bindings)
+        patternTargets.takeBack(to: mark.patternTargets)
     }
 }
 
 /// Facts about an expression from the code around it, known before the expression itself is visited.
 struct Expectations {
     /// Types that chains which begin with `.name` are expected to have, by the expression that begins them.
-    var implicitBases: [ExpressionID: TypeID] = [:]
+    var implicitBases = Journaled<ExpressionID, TypeID>()
     /// The types of arguments that an enclosing chain inferred before its callee was chosen.
-    var inferred: [ExpressionID: TypeID] = [:]
+    var inferred = Journaled<ExpressionID, TypeID>()
     /// The expected results of closures that are called at once.
-    var results: [ClosureID: TypeID] = [:]
+    var results = Journaled<ClosureID, TypeID>()
+
+    struct Mark {
+        fileprivate let implicitBases: Int
+        fileprivate let inferred: Int
+        fileprivate let results: Int
+    }
+
+    mutating func mark() -> Mark {
+        Mark(implicitBases: implicitBases.mark(), inferred: inferred.mark(), results: results.mark())
+    }
+
+    mutating func takeBack(to mark: Mark) {
+        implicitBases.takeBack(to: mark.implicitBases)
+        inferred.takeBack(to: mark.inferred)
+        results.takeBack(to: mark.results)
+    }
 }

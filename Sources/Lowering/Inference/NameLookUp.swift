@@ -21,6 +21,10 @@ final class NameLookUp {
     private let candidateTypes: CandidateTypes
     private let draft: InferenceDraft
     private var standard: StandardTypes { solver.standard }
+    /// The meanings of called names with very many declarations, in a body that declares nothing of its own.
+    @exclusivity(unchecked) private var crowded: [Symbol: Meaning] = [:]
+    private static let crowd = 50
+    private lazy var declaresNothing = program.children(of: place.outline.owner.declaration).isEmpty
 
     init(place: BodyPlace, candidateTypes: CandidateTypes, draft: InferenceDraft) {
         self.place = place
@@ -36,6 +40,15 @@ final class NameLookUp {
     ///   does not fit.
     func look(up reference: NameReference, at id: ExpressionID, called: Bool) -> Meaning {
         if reference.name == Names.selfType, let selfType = place.selfType { return named(selfType) }
+        if called, let known = crowded[reference.name] { return known }
+        let found = find(reference, at: id, called: called)
+        if called, case .candidates(let all) = found, all.count > Self.crowd, declaresNothing {
+            crowded[reference.name] = found
+        }
+        return found
+    }
+
+    private func find(_ reference: NameReference, at id: ExpressionID, called: Bool) -> Meaning {
         var candidates: [Candidate] = []
         for (number, level) in program.lookUp(reference.name, in: scope(at: id), stopsAtFirst: !called).enumerated() {
             if candidates.isEmpty, let type = typeNamed(by: reference, in: level) {

@@ -84,7 +84,9 @@ final class OverloadChoice: InferencePart {
         among candidates: [Candidate], isLast: Bool, _ site: CallSite, _ reference: NameReference, isCallee: Bool
     ) -> Choice? {
         let arguments = site.arguments, explicit = place.genericArguments(of: reference)
-        var options = candidates.compactMap { option($0, arguments, reference) }
+        guard var options = options(among: candidates, arguments, reference) else {
+            return Choice.nothing(.tooLarge, common: nil)
+        }
         if options.isEmpty { return nil }
         // A call without `await` is synchronous, or the code would not compile.
         if !body.around.mayCallAsync, case let plain = options.filter({ !isAsync($0) }), !plain.isEmpty {
@@ -163,6 +165,22 @@ final class OverloadChoice: InferencePart {
         }
     }
 
+    /// Those that the labels allow; nil where they are too many to be tried.
+    private func options(
+        among candidates: [Candidate], _ arguments: [Argument], _ reference: NameReference
+    ) -> [OverloadOption]? {
+        var found: [OverloadOption] = []
+        var count = 0
+        let mayCallAsync = body.around.mayCallAsync
+        for candidate in candidates {
+            guard let option = option(candidate, arguments, reference) else { continue }
+            found.append(option)
+            if mayCallAsync || !isAsync(option) { count += 1 }
+            if count > Self.optionLimit { return nil }
+        }
+        return found
+    }
+
     private func option(_ candidate: Candidate, _ arguments: [Argument], _ reference: NameReference) -> OverloadOption?
     {
         if let type = soleValue(candidate) {
@@ -220,9 +238,7 @@ final class OverloadChoice: InferencePart {
         }
         let hasClosures = arguments.contains { outline.isClosure($0.value) }
         if hasClosures, result.count > 1, result.count <= Self.closureTrialLimit, closureTrials < 3 {
-            closureTrials += 1
-            let narrowed = tried(result, arguments, explicit, want, withClosures: true, withResult: false)
-            closureTrials -= 1
+            let narrowed = trying { tried(result, arguments, explicit, want, withClosures: true, withResult: false) }
             if !narrowed.isEmpty { result = narrowed }
         }
         return hasClosures ? understood(result, arguments, explicit) : result
@@ -236,14 +252,32 @@ final class OverloadChoice: InferencePart {
         -> [OverloadOption]
     {
         guard options.count > 1, options.count <= Self.statementTrialLimit, closureTrials == 0 else { return options }
-        closureTrials += 1
-        defer { closureTrials -= 1 }
+        return trying { understoodMost(options, arguments, explicit) }
+    }
+
+    private func understoodMost(
+        _ options: [OverloadOption], _ arguments: [Argument], _ explicit: [TypeID]
+    )
+        -> [OverloadOption]
+    {
         let given = options.map { closureParameters($0, arguments, explicit) }
         guard given.contains(where: { $0 != given[0] }),
             !given.joined().contains(where: { $0.types.contains(where: isUnclear) })
         else { return options }
         let counts = options.map { failures(of: $0, arguments, explicit) }
         return zip(options, counts).filter { $1 == counts.min() }.map(\.0)
+    }
+
+    /// Types closures as overloads would have them.
+    private func trying<T>(_ body: () -> T) -> T {
+        let outer = self.body.around.depthOfTrial
+        if outer == nil { self.body.around.depthOfTrial = self.body.around.closures.count }
+        closureTrials += 1
+        defer {
+            closureTrials -= 1
+            self.body.around.depthOfTrial = outer
+        }
+        return body()
     }
 
     private func isUnclear(_ type: TypeID) -> Bool {
