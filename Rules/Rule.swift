@@ -24,6 +24,14 @@ package final class RuleContext {
     private var reported: Set<Location> = []
     /// The names of the project's own code, for the fixes.
     private(set) lazy var projectNames = ProjectNames(project)
+    /// The accesses of each stored variable, in the order of the facts.
+    private lazy var accesses = Dictionary(grouping: facts.storedAccesses, by: \.variable)
+    func storedAccesses(of id: VariableID) -> [StoredAccessFact] { accesses[id] ?? [] }
+    /// Variables by their names.
+    private(set) lazy var variablesByName = Dictionary(
+        grouping: project.allVariables { _ in true }, by: { project[$0].name })
+    /// By file: how often each name occurs in it.
+    private var occurrences: [Int32: [Symbol: Int]] = [:]
     /// Names of functions that override others.
     private(set) lazy var overriddenNames = Set(
         project.functions.lazy.filter { $0.modifiers.contains(Names.override) }.map(\.name))
@@ -95,9 +103,19 @@ package final class RuleContext {
 
     /// Expressions and members of a name, in the order of the files and of their texts.
     func mentions(of name: Symbol) -> [Node] {
+        beginMentions()
+        return mentions.mentions(of: name, in: project)
+    }
+
+    /// Expressions, members, labels of arguments and components of key paths of a name in a file.
+    func nodes(named name: Symbol, in file: Int) -> [Node] {
+        beginMentions()
+        return mentions.nodes(named: name, in: file)
+    }
+
+    private func beginMentions() {
         if !hasMentions { mentions.beginRun(project.files) }
         hasMentions = true
-        return mentions.mentions(of: name, in: project)
     }
 
     /// A value of the rule's own options in the configuration.
@@ -224,8 +242,12 @@ package final class RuleContext {
         guard let id = site.function, case let f = project[id], f.kind == .function, f.isPrivate, f.attributes.isEmpty,
             !f.modifiers.contains(Names.override)
         else { return false }
-        let tree = project.files[Int(f.file)].tree
-        return tree.tokens.count(where: { $0.symbol == f.name }) == 1
+        if occurrences[f.file] == nil {
+            occurrences[f.file] = project.files[Int(f.file)].tree.tokens.reduce(into: [:]) { counts, token in
+                if token.symbol != .none { counts[token.symbol, default: 0] += 1 }
+            }
+        }
+        return occurrences[f.file]?[f.name] == 1
     }
 
     /// True where a fact is in code that starts an application: a script's own statements, or a method of the type that

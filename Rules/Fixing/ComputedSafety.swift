@@ -10,7 +10,7 @@ enum ComputedSafety {
 
     static func verdict(_ id: VariableID, _ project: RuleContext) -> Verdict {
         let p = project.project
-        guard let owner = p[id].owner, !isPromised(id, owner, p) else { return .broken }
+        guard let owner = p[id].owner, !isPromised(id, owner, project) else { return .broken }
         switch use(of: id, owner, project) {
         case .same: return isCompared(owner, p) ? .different : .same
         case let other: return other
@@ -27,16 +27,18 @@ enum ComputedSafety {
     private static let sent: Set<Symbol> = [Names.sendable, Symbol("SendableMetatype")]
 
     /// True where a protocol requires a setter of this name, or a subclass overrides it.
-    private static func isPromised(_ id: VariableID, _ owner: NominalID, _ p: Project) -> Bool {
+    private static func isPromised(_ id: VariableID, _ owner: NominalID, _ project: RuleContext) -> Bool {
+        let p = project.project
         func descends(_ type: NominalID, from other: NominalID) -> Bool {
             p.ownAncestry(of: type).contains(other)
         }
-        return !p.allVariables { other in
-            guard other.name == p[id].name, let its = other.owner, its != owner else { return false }
+        return (project.variablesByName[p[id].name] ?? []).contains { number in
+            let other = p[number]
+            guard let its = other.owner, its != owner else { return false }
             return other.modifiers.contains(Names.override) && descends(its, from: owner)
                 || p[its].kind == .protocol && other.node.tokens.contains { $0.symbol == Names.set }
                     && descends(owner, from: its)
-        }.isEmpty
+        }
     }
 
     /// Uses that a computed property would not serve as well as the stored one.
@@ -44,15 +46,8 @@ enum ComputedSafety {
         let p = project.project, v = p[id]
         let hasInit = p[owner].functions.contains { p[$0].kind == .initializer }
         var verdict = Verdict.same
-        for file in p.files where file.mentions(v.name) {
-            for i in file.tree.nodes.indices {
-                let raw = file.tree.nodes[i]
-                guard
-                    raw.kind == .identifierExpr || raw.kind == .memberExpr || raw.kind == .argument
-                        || raw.kind == .keyPathComponent
-                else { continue }
-                let n = Node(tree: file.tree, index: Int32(i))
-                guard n.name == v.name else { continue }
+        for file in p.files.indices where p.files[file].mentions(v.name) {
+            for n in project.nodes(named: v.name, in: file) {
                 if n.kind == .keyPathComponent {
                     verdict = .different
                     continue

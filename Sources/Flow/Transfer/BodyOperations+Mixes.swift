@@ -15,13 +15,12 @@ extension BodyOperations {
             guard isAddition else { continue }
             // The objects that a new object was linked to are added with it.
             for new in value(argument.value).atoms where new.state == .unmanaged && !new.isPart {
-                for (term, link) in state.links.sorted(by: { $0.value.place.span.first < $1.value.place.span.first }) {
-                    if case .field(new.root, _) = terms[term] {
-                        mix(
-                            link.value, of: link.type, with: own, in: call.framework, at: place(argument.value),
-                            call.frame, state
-                        ) { $0.other = link.place }
-                    }
+                let links = state.links.filter { if case .field(new.root, _) = terms[$0.key] { true } else { false } }
+                for (_, link) in links.sorted(by: { $0.value.place.span.first < $1.value.place.span.first }) {
+                    mix(
+                        link.value, of: link.type, with: own, in: call.framework, at: place(argument.value),
+                        call.frame, state
+                    ) { $0.other = link.place }
                 }
             }
         }
