@@ -277,56 +277,80 @@ extension CallPath {
     }
 }
 
-/// Finds events by their keys, and counts those of a sort by their places.
+/// Finds events by their keys, and bounds how many of a sort are told apart.
 ///
-/// A key is made of terms and execution points, of which a circle of calls makes ever more. So a place has at most
-/// `Value.limit` events of a sort, and a body's summary at most four times as many as the program has places.
+/// A key is made of terms, execution points, guards and transactions, and circles of calls combine all of them. A place
+/// uses, keeps or gives at most `Value.limit` values: more comes of calls that lead there again and again, each by another
+/// name for the same. A function is called at as many points at most, and anywhere else *somewhere*, which is nowhere
+/// known; at one point under at most `callLimit` conditions, of which the last is the join of all others.
 private struct EventIndex: Sendable {
     private var positions = PositionTable()
     private var counts: [Slot: Int] = [:]
+    /// By function: the points at which it is called; by function and point: the last call there.
+    private var points: [TermID: Set<ExecutionPoint>] = [:]
+    private var calls: [Call: (count: Int, last: Int)] = [:]
     /// The terms that something is done to.
     private var roots: Set<TermID> = []
 
+    /// Conditions under which one function is called at one point that are told apart.
+    private static let callLimit = 3
+
     init(_ events: [Event]) {
-        for (position, event) in events.enumerated() {
-            positions.insert(position, event.spread) { events[$0].spread }
-            counts[Slot(event), default: 0] += 1
-            roots.insert(event.subject.root)
-        }
+        for (position, event) in events.enumerated() { note(event, at: position, of: events) }
     }
 
     private struct Slot: Hashable {
-        enum Sort: Hashable { case use, keep, invoke, give }
+        enum Sort: Hashable { case use, keep, give }
         var place: Place
         var sort: Sort
+    }
 
-        init(place: Place, sort: Sort) { (self.place, self.sort) = (place, sort) }
-        init(_ event: Event) {
-            place = event.place
-            switch event.kind {
-            case .keep: sort = .keep
-            case .invoke: sort = .invoke
-            case .give: sort = .give
-            default: sort = .use
-            }
-        }
+    private struct Call: Hashable {
+        var function: TermID
+        var point: ExecutionPoint
     }
 
     func isFull(at place: Place) -> Bool { counts[Slot(place: place, sort: .use), default: 0] >= Value.limit }
     func knows(_ root: TermID) -> Bool { roots.contains(root) }
 
     /// Adds an event to those that it finds; one whose key is known is joined.
-    mutating func take(_ event: Event, _ events: inout [Event]) {
-        let hash = event.spread
-        if let known = positions.find(hash, { events[$0].key == event.key }) { return events[known].join(event) }
-        // One place uses, keeps or calls what a value may be; more comes of calls that lead there again and again, each
-        // by another name for the same.
-        let slot = Slot(event)
-        guard counts[slot, default: 0] < Value.limit else { return }
-        counts[slot, default: 0] += 1
-        positions.insert(events.count, hash) { events[$0].spread }
-        roots.insert(event.subject.root)
+    mutating func take(_ added: Event, _ events: inout [Event]) {
+        var event = added
+        if event.kind == .invoke, let points = points[event.subject.root], points.count >= Value.limit,
+            !points.contains(event.point)
+        {
+            event.point = .somewhere
+        }
+        if let known = positions.find(event.spread, { events[$0].key == event.key }) {
+            return events[known].join(event)
+        }
+        if let slot = slot(of: event) {
+            guard counts[slot, default: 0] < Value.limit else { return }
+        } else if let known = calls[Call(function: event.subject.root, point: event.point)],
+            known.count >= Self.callLimit
+        {
+            return events[known.last].join(event)
+        }
+        note(event, at: events.count, of: events)
         events.append(event)
+    }
+
+    private mutating func note(_ event: Event, at position: Int, of events: [Event]) {
+        positions.insert(position, event.spread) { events[$0].spread }
+        roots.insert(event.subject.root)
+        if let slot = slot(of: event) { return counts[slot, default: 0] += 1 }
+        points[event.subject.root, default: []].insert(event.point)
+        let call = Call(function: event.subject.root, point: event.point)
+        calls[call] = (calls[call].map { $0.count + 1 } ?? 1, position)
+    }
+
+    private func slot(of event: Event) -> Slot? {
+        switch event.kind {
+        case .invoke: nil
+        case .keep: Slot(place: event.place, sort: .keep)
+        case .give: Slot(place: event.place, sort: .give)
+        case .read, .write, .delete, .invalidate, .add, .pass, .resume: Slot(place: event.place, sort: .use)
+        }
     }
 }
 

@@ -392,6 +392,8 @@ public struct ExecutionPoint: Hashable, Sendable {
     public var executor: Executor
     public var entry: Entry
     public static let caller = ExecutionPoint(executor: .caller, entry: .caller)
+    /// Nobody knows where.
+    static let somewhere = ExecutionPoint(executor: .unknown, entry: .elsewhere)
 
     package init(executor: Executor, entry: Entry) {
         self.executor = executor

@@ -13,7 +13,7 @@ struct SummaryApplication: RunPart {
     /// The body's variables before the call, and after the functions that the callee has run at once.
     private let before: Cells
     private var now: Cells?
-    /// Functions that run in later work items, each with the state that it leaves.
+    /// Functions that run in later work items, each once, with the join of the states that its runs leave.
     private var later: [(function: TermID, state: FlowState)] = []
     /// Lazy properties that the callee has read first.
     private var asked: Set<TermID> = []
@@ -161,7 +161,11 @@ struct SummaryApplication: RunPart {
             flow.transfers.handedOn(
                 result, of: event.subject.root, call.callee, as: moved, at: Step(instruction, in: frame), state))
         if isLater {
-            later.append((moved.subject.root, own))
+            if let known = later.firstIndex(where: { $0.function == moved.subject.root }) {
+                later[known].state.join(own)
+            } else {
+                later.append((moved.subject.root, own))
+            }
             (own.suspension, own.suspensionIndex) = (state.suspension, state.suspensionIndex)
         } else {
             if now == nil { now = own.cells } else { now?.join(own.cells) }
