@@ -114,7 +114,6 @@ final class LintRun {
             flow = FlowAnalysis(program, models: modules.models.all)
             flow.isCancelled = settings.isCancelled
             flow.isStopped = settings.isStopped
-            flow.allow(settings.workShare)
             flow.keepsBodies = settings.isAskedLater
             flow.whenSolved = settings.progress.map { report in { report(.analysed(functions: $0, of: $1)) } }
             flow.run(followingEverything: settings.followsEverything, leavingOut: left, forEach: forEach)

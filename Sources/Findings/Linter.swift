@@ -57,8 +57,6 @@ package struct ProjectSettings: Sendable {
     package var isCancelled: @Sendable () -> Bool = { false }
     /// Whether the time is over: nothing more is followed, and what is known by then is reported.
     package var isStopped: @Sendable () -> Bool = { false }
-    /// The share of the work that is allowed for following values, for tests of what happens when it is not enough.
-    package var workShare = 1.0
     /// Called with how far the run is, from any thread.
     package var progress: (@Sendable (ProgressEvent) -> Void)?
     /// Extra framework models as JSON text with the path to name in errors.

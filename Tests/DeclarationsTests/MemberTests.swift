@@ -188,6 +188,39 @@ import Testing
         #expect(conforms("C", "Hashable") == .unknown)
     }
 
+    /// A type that holds itself is Sendable if all else that it holds is, and each type is looked at once.
+    @Test func sendableTypesThatHoldThemselves() {
+        let wide = (0..<14).map { level in
+            let held = level == 13 ? "Int" : "T\(level + 1)"
+            return "struct T\(level) { var a: \(held); var b: \(held); var c: [\(held)]; var d: \(held)? }\n"
+        }
+        let app = program(
+            wide.joined() + """
+                class Box { var x = 0 }
+                indirect enum Filter { case leaf(Int), both(Filter, Filter), not([Filter]) }
+                indirect enum Boxes { case leaf(Box), both(Boxes, Boxes) }
+                indirect enum Strange { case leaf(Missing), both(Strange, Strange) }
+                struct Even { var next: [Odd] }
+                struct Odd { var next: Even?; var tree: Tree<Int> }
+                indirect enum Tree<A> { case leaf(A), node(Tree<A>, Tree<A>) }
+                struct Grows<A> { var next: [Grows<[A]>]; var other: [Grows<A?>] }
+                struct Bad { var tree: Tree<Box> }
+                let grows: Grows<Int> = .init()
+                """)
+        func isSendable(_ name: String) -> Tristate? {
+            guard let sendable = app.standard.sendable, let id = app.find(name) else { return nil }
+            let type = app[id].isType ? app.type(declaredBy: id) : app.declaredType(of: id)
+            return type.map { app.conforms($0, to: sendable, from: Scope(file: FileID(0), declaration: nil)) }
+        }
+        #expect(isSendable("T0") == .yes)
+        #expect(isSendable("Filter") == .yes)
+        #expect(isSendable("Boxes") == .no)
+        #expect(isSendable("Strange") == .unknown)
+        #expect(isSendable("Even") == .yes)
+        #expect(isSendable("Bad") == .no)
+        #expect(isSendable("grows") == .unknown)
+    }
+
     @Test func macrosAddConformances() {
         let app = program(
             """

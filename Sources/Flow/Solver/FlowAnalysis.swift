@@ -106,7 +106,7 @@ package final class FlowAnalysis {
     package internal(set) var runs = 0, steps = 0
     /// Steps of earlier runs over a program that is kept; instructions of all bodies.
     private(set) var stepsBefore = 0, instructionCount = 0
-    var budget = WorkBudget()
+    package var budget = WorkBudget()
     /// Bodies of which something is told by where they run, which is where their callers do.
     var placed: Set<BodyOwner> = []
     /// Called after each circle of calls with the number of bodies that are solved, and of those that are known.
@@ -303,10 +303,10 @@ package final class FlowAnalysis {
         var waiting = solved.members
         var runs: [BodyOwner: Int] = [:]
         let begun = steps
-        let allowance = WorkBudget.component(
-            instructions: component.reduce(0) { $0 + (bodies[$1]?.instructions.count ?? 0) })
+        let allowance = budget.allowance(
+            for: .component, instructions: component.reduce(0) { $0 + (bodies[$1]?.instructions.count ?? 0) })
         while !waiting.isEmpty, !isCancelled() {
-            guard budget.allows(steps - begun, of: allowance), !isSpent else { return noteCutOff(waiting, solved) }
+            guard steps - begun <= allowance, !isSpent else { return noteCutOff(waiting, solved) }
             for owner in component where waiting.remove(owner) != nil {
                 guard let body = bodies[owner] else { continue }
                 runs[owner, default: 0] += 1

@@ -7,32 +7,43 @@ import Lowering
 /// these. Steps and not seconds, so that two runs of one program end at the same place. The allowances are far above
 /// what any program needs whose lattices are small (an instruction is run a handful of times); they are there so that a
 /// fault of the analysis costs a user some findings of one function, and not the run.
-struct WorkBudget {
-    /// Steps of one run over a body.
-    static func body(instructions: Int) -> Int { instructions * 400 + 100_000 }
+package struct WorkBudget: Sendable {
+    /// What the work is done for.
+    package enum Part: Sendable {
+        /// One run over a body.
+        case body
+        /// All runs over the bodies of a circle of calls.
+        case component
+        /// All runs over all bodies.
+        case whole
+    }
 
-    /// Steps of all runs over the bodies of a circle of calls.
-    static func component(instructions: Int) -> Int { instructions * 1_000 + 400_000 }
+    /// The share of each allowance that may be used: tests force each with a small one.
+    package var shares: [Part: Double] = [:]
 
-    /// Steps of all runs over all bodies.
-    static func whole(instructions: Int) -> Int { instructions * 200 + 40_000_000 }
+    package init() {}
 
-    /// Multiplies all allowances: tests force each with a small one.
-    var scale = 1.0
-
-    func allows(_ steps: Int, of allowance: Int) -> Bool { Double(steps) <= Double(allowance) * scale }
+    /// The steps that may be done for a part whose bodies have so many instructions.
+    func allowance(for part: Part, instructions: Int) -> Int {
+        let steps =
+            switch part {
+            case .body: instructions * 400 + 100_000
+            case .component: instructions * 1_000 + 400_000
+            case .whole: instructions * 200 + 40_000_000
+            }
+        return shares[part].map { Int(Double(steps) * $0) } ?? steps
+    }
 }
 
 extension FlowAnalysis {
     /// Functions that were not followed to the end since the work for them, or for all, went past what is allowed, in the
     /// order of the declarations. What was found of them before that stays; what would have come is missing.
-    package var unfollowed: [DeclarationID] { cutOff.map(\.declaration).sorted { $0.index < $1.index } }
-
-    /// Allows a fraction of the work: for tests of what happens when it is not enough.
-    package func allow(_ fraction: Double) { budget.scale = fraction }
+    package var unfollowed: [DeclarationID] {
+        Set(cutOff.map(\.declaration)).sorted { $0.index < $1.index }
+    }
 
     /// Whether all work that may be done is done.
     var isSpent: Bool {
-        isStopped() || !budget.allows(steps - stepsBefore, of: WorkBudget.whole(instructions: instructionCount))
+        isStopped() || steps - stepsBefore > budget.allowance(for: .whole, instructions: instructionCount)
     }
 }

@@ -108,7 +108,7 @@ final class BodyFlow: RunPart {
             }
         }
         isBareExit = body.blocks.map { Self.isBareExit($0, body) }
-        budget = Int(Double(WorkBudget.body(instructions: body.instructions.count)) * analysis.budget.scale)
+        budget = analysis.budget.allowance(for: .body, instructions: body.instructions.count)
     }
 
     /// Runs the body in the context that the language gives it.
