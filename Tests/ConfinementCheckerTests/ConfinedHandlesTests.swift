@@ -128,10 +128,11 @@ import Testing
     @Test func anExecutorsHandle() async {
         final class Lane: SerialExecutor {
             let queue = DispatchQueue(label: "lane")
-            func enqueue(_ job: consuming ExecutorJob) {
-                let job = UnownedJob(job), me = asUnownedSerialExecutor()
+            func enqueue(_ job: UnownedJob) {
+                let me = asUnownedSerialExecutor()
                 queue.async { job.runSynchronously(on: me) }
             }
+            func asUnownedSerialExecutor() -> UnownedSerialExecutor { UnownedSerialExecutor(ordinary: self) }
         }
         actor Owner {
             private let lane = Lane()

@@ -66,6 +66,7 @@ open class FileManager: @unchecked Sendable {
     open func enumerator(at: URL, includingPropertiesForKeys: [String]?) -> DirectoryEnumerator? { nil }
     open class DirectoryEnumerator: Sequence, IteratorProtocol {
         open func nextObject() -> Any? { nil }
+        open var allObjects: [Any] { [] }
         public func next() -> Any? { nil }
     }
     open func copyItem(atPath: String, toPath: String) throws {}
