@@ -7,6 +7,7 @@ import SwiftData
 //     let context = ModelContext(container).watched()
 //     trip.checked().name = "Oslo"
 
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 extension SwiftData.ModelContext {
     /// This context, known from now on as made at the calling line, by the context that runs it.
     func watched(fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column) -> SwiftData.ModelContext {
@@ -23,6 +24,7 @@ extension SwiftData.ModelContext {
     }
 }
 
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 extension SwiftData.PersistentModel {
     /// This model, after a check of its context that is reported at the calling line. One that was not inserted passes.
     func checked(
@@ -33,6 +35,7 @@ extension SwiftData.PersistentModel {
     }
 }
 
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 enum SwiftDataHandles {
     nonisolated static func adapt() { ConfinedHandles.adapt("SwiftData") { handle(of: $0) } }
 
