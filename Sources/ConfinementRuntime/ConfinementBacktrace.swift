@@ -85,7 +85,8 @@ package struct ConfinementBacktrace: Sendable {
         "Swift.", "(extension in Swift)", "generic specialization", "Foundation.", "@objc ", "Dispatch."
     ]
 
-    /// Whether an image belongs to one of Apple's systems, to the root folder of a simulator's, or to Xcode, as XCTest does.
+    /// Whether an image belongs to one of Apple's systems, to the root folder of a simulator's, or to Xcode, as XCTest
+    /// does.
     package static func isSystemImage(_ path: String) -> Bool {
         ["/usr/lib/", "/System/", "/Developer/"].contains { path.hasPrefix($0) }
             || ["/RuntimeRoot/", ".app/Contents/Developer/", "/CommandLineTools/"].contains { path.contains($0) }

@@ -111,8 +111,8 @@ final class WatchCommand {
         var waited = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
         if hasKeys { waited.append(pollfd(fd: 0, events: Int16(POLLIN), revents: 0)) }
         // A reader that goes away is noticed also while there is nothing to report.
-        // Darwin reports that only where it is asked for, and waits for input of a terminal then; the hangup of a terminal
-        // ends the process anyway.
+        // Darwin reports that only where it is asked for, and waits for input of a terminal then; the hangup of a
+        // terminal ends the process anyway.
         #if canImport(Darwin)
             waited.append(pollfd(fd: isatty(1) == 1 ? -1 : 1, events: Int16(POLLHUP), revents: 0))
         #else
