@@ -101,7 +101,7 @@ class Platform:
         if self.is_first:
             text = AFTER_6_1.sub(NEVER, text)
             if name == "Testing":
-                text = TESTING_AFTER_6_1.sub(r"_later_\1", re.sub(r"^ *@available\(\*, deprecated.*\)\n", "", text, flags=re.M))
+                text = TESTING_AFTER_6_1.sub(r"_later_\1", re.sub(r"^ *@available\((?:\*|swift), deprecated.*\)\n", "", text, flags=re.M))
         return re.sub(r"^.*_diagnoseUnavailableCodeReached\(\) -> Swift\.Never$",  # what is not back-deployed needs a body
                       "@inline(never) internal func _diagnoseUnavailableCodeReached() -> Swift.Never { fatalError() }", text, flags=re.M)
 
