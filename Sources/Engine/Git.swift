@@ -100,13 +100,13 @@ package enum Git {
         posix_spawn_file_actions_adddup2(&actions, output[1], 1)
         posix_spawn_file_actions_adddup2(&actions, errors[1], 2)
         var argv: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
-        defer { argv.forEach { free($0) } }
+        defer { for word in argv { free(word) } }
         var child: pid_t = 0
         let inherited = processEnvironment
         let own = surroundings + extra
         let names = Set(own.map { String($0.prefix { $0 != "=" }) }).union(dropped)
         var variables: [UnsafeMutablePointer<CChar>?] = []
-        defer { variables.forEach { free($0) } }
+        defer { for variable in variables { free(variable) } }
         for index in 0... {
             guard let variable = inherited?[index] else { break }
             if !names.contains(String(String(cString: variable).prefix { $0 != "=" })) {

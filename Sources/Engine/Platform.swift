@@ -1,3 +1,6 @@
+@_exported import Findings
+@_exported import Syntax
+
 #if canImport(Darwin)
     @_exported import Darwin
 #elseif canImport(Glibc)
@@ -5,9 +8,6 @@
 #elseif canImport(Musl)
     @_exported import Musl
 #endif
-
-@_exported import Findings
-@_exported import Syntax
 
 /// The system's text for an `errno` value, lower-case as all our messages are ("permission denied").
 package func systemMessage(_ code: Int32) -> String {

@@ -38,7 +38,7 @@ package final class WriteGuard {
         posix_spawnattr_setpgroup(&attributes, 0)
         let words = ["confine", Self.word]
         var argv: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
-        defer { argv.forEach { free($0) } }
+        defer { for word in argv { free(word) } }
         var child: pid_t = 0
         let failed = posix_spawnp(&child, program, &actions, &attributes, &argv, processEnvironment)
         close(ends[0])

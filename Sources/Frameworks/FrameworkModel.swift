@@ -181,7 +181,6 @@ public struct FrameworkModel: Sendable {
         public var concurrentIf: ArgumentMark?
         /// Its work items have an autorelease pool of their own if the argument says so.
         public var poolIf: ArgumentMark?
-
     }
 
     /// An argument, by label (`Symbol.none` for `_`), that contains a word (`attributes:concurrent`).

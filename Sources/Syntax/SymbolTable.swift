@@ -151,7 +151,6 @@ struct SymbolKey {
         let mixed = (first ^ UInt64(count)) &* Self.multiplier
         return (mixed ^ (mixed &>> 32) ^ last) &* Self.multiplier
     }
-
 }
 
 /// An open-addressing table from names to ids. A place is one word: the id, and half of the hash, which makes it likely

@@ -1,6 +1,6 @@
 import Engine
-import Rules
 import Instrumentation
+import Rules
 import Syntax
 
 /// `confine init checker`: an adapter for each framework that the tree imports.

@@ -1,11 +1,10 @@
 import CConfinementRuntime
 import ConfinementChecker
+import ConfinementRuntime
 import Dispatch
 import Foundation
 import Sampling
 import Testing
-
-import ConfinementRuntime
 
 @available(macOS 15.0, iOS 18.0, watchOS 11.0, tvOS 18.0, visionOS 2.0, *)
 extension Exploration.Patience {
@@ -49,7 +48,6 @@ enum OneOrder {
         if case .stopped = end { return Outcome(isWell: false, isStuck: true, jobs: exploration.counts.jobs) }
         return Outcome(isWell: isWell, jobs: exploration.counts.jobs)
     }
-
 }
 
 /// In debug: one order in ten or in five of the correct programs, and ten replays of each bug.

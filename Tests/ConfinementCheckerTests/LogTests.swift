@@ -1,7 +1,6 @@
+import ConfinementRuntime
 import Foundation
 import Testing
-
-import ConfinementRuntime
 
 @Suite(.alone) struct Log {
     /// That nothing happened is a log, too.

@@ -1,6 +1,6 @@
 import ConfinementChecker
-import Testing
 import Foundation
+import Testing
 
 /// A small program whose outcome hangs on the order of events, with a correct neighbour of the same ingredients. Each
 /// says whether all is well.

@@ -1,9 +1,8 @@
 import ConfinementChecker
+import ConfinementRuntime
 import Dispatch
 import Foundation
 import Testing
-
-import ConfinementRuntime
 
 @Suite(.alone, .confinementChecked) struct Transfers {
     @Test func aQueueTakesOver() async {

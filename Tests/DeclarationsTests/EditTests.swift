@@ -1,8 +1,7 @@
+import Declarations
 import Foundation
 import Syntax
 import Testing
-
-import Declarations
 
 /// A program that takes a file's new text, against one that is made of it.
 @Suite struct EditTests {

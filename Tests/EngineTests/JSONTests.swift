@@ -1,8 +1,8 @@
 import Engine
 import Foundation
 import Frameworks
-import Testing
 import Reporters
+import Testing
 
 @Suite struct JSONTests {
     @Test func theDocumentIsAsPromised() throws {

@@ -1,7 +1,7 @@
 import Engine
 import Foundation
-import Testing
 import Reporters
+import Testing
 
 @Suite struct TextReporterTests {
     /// A finding with a path through two files.

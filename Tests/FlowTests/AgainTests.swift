@@ -1,10 +1,9 @@
 import Declarations
+import Flow
 import Foundation
 import Frameworks
 import Syntax
 import Testing
-
-import Flow
 
 /// An analysis that goes on after an edit, against one that begins with nothing.
 @Suite struct AgainTests {

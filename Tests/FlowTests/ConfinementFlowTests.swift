@@ -1,10 +1,9 @@
 import Declarations
+import Flow
 import Foundation
 import Frameworks
 import Syntax
 import Testing
-
-import Flow
 
 /// The facts that Flow proves of small programs, by the lines that its printable form marks with `!`.
 @Suite struct ConfinementFlowTests {

@@ -1,7 +1,6 @@
 import Declarations
-import Lowering
-
 import Flow
+import Lowering
 
 /// Draws elements of Flow's domain by a seed. All come of a small pool: keys meet, and what lies beside them differs.
 struct Draw {

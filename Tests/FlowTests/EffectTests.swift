@@ -1,9 +1,8 @@
+import Flow
 import Foundation
 import Frameworks
 import Syntax
 import Testing
-
-import Flow
 
 /// The effects that a described member compiles to.
 @Suite struct EffectTests {

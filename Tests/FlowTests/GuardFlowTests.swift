@@ -1,10 +1,9 @@
+import Declarations
+import Flow
 import Foundation
 import Frameworks
 import Syntax
 import Testing
-import Declarations
-
-import Flow
 
 /// Facts that hold only under a condition that a caller decides: an enumeration's case, the thread.
 @Suite struct GuardFlowTests {

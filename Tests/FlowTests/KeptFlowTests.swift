@@ -1,10 +1,9 @@
 import Declarations
+import Flow
 import Foundation
 import Frameworks
 import Syntax
 import Testing
-
-import Flow
 
 /// Values that are kept, wrapped or chosen by callers, and handles that nothing uses: small programs and their
 /// neighbours.

@@ -1,9 +1,8 @@
 import Declarations
+import Flow
 import Lowering
 import Sampling
 import Testing
-
-import Flow
 
 /// The laws of Flow's domain, over elements that are drawn by a seed: joins are joins of a lattice, widening ends, a
 /// mapped or substituted element is no better known than before, and equality compares all that matters. In debug: one

@@ -1,10 +1,9 @@
 import Declarations
+import Flow
 import Foundation
 import Frameworks
 import Syntax
 import Testing
-
-import Flow
 
 /// The operations on databases that Flow sees: openings, observations, references, locks, stored values, calls.
 @Suite struct OperationFlowTests {

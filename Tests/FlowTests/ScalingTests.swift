@@ -1,10 +1,9 @@
+import Declarations
 import Flow
 import Foundation
 import Frameworks
 import Syntax
 import Testing
-
-import Declarations
 
 /// Twice as much code takes twice as many steps, however it hangs together. `Benchmarks/Speed/scale.py` draws the same
 /// shapes, larger, by time.

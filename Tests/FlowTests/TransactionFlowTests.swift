@@ -1,10 +1,9 @@
 import Declarations
+import Flow
 import Foundation
 import Frameworks
 import Syntax
 import Testing
-
-import Flow
 
 /// The facts that Flow proves of transactions: the lines that its printable form marks with `~`, without the opening of
 /// one by itself.

@@ -1,10 +1,9 @@
 import Engine
 import Foundation
+import Instrumentation
 import Rules
 import Syntax
 import Testing
-
-import Instrumentation
 
 /// The instrumented form of a file, line by line.
 @Suite struct FileInstrumenterTests {

@@ -1,9 +1,8 @@
 import Engine
 import Foundation
+import Instrumentation
 import Rules
 import Testing
-
-import Instrumentation
 
 /// The manifests of a copy.
 @Suite struct ManifestTests {

@@ -1,7 +1,6 @@
+import Instrumentation
 import Syntax
 import Testing
-
-import Instrumentation
 
 @Suite struct TestScopesTests {
     private func checked(_ text: String) -> String {

@@ -2,9 +2,8 @@ import AuditReports
 import Engine
 import Foundation
 import Inventory
-import Testing
-
 import Reporters
+import Testing
 
 @Suite struct AuditFormatTests {
     private func report(_ inventory: Inventory) -> AuditReport {

@@ -1,9 +1,8 @@
 import AuditReports
 import Foundation
 import Inventory
-import Testing
-
 import Reporters
+import Testing
 
 /// Tables, versions and migrations as code and model files say them.
 @Suite struct SchemaTests {

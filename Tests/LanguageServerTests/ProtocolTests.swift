@@ -1,8 +1,7 @@
 import Engine
 import Frameworks
-import Testing
-
 import LanguageServer
+import Testing
 
 @Suite struct FrameTests {
     private func frames(_ parts: [String]) -> [String] {

@@ -1,9 +1,8 @@
 import Dispatch
 import Engine
 import Foundation
-import Testing
-
 import LanguageServer
+import Testing
 
 /// The server's knowledge of the disk where no client reports changes.
 @Suite struct WatchedFolderTests {

@@ -1,10 +1,9 @@
 import Declarations
 import Foundation
+import Lowering
 import Sampling
 import Syntax
 import Testing
-
-import Lowering
 
 private func tree(_ text: String) -> SyntaxTree {
     parse(path: "A.swift", source: SourceBytes(Array(text.utf8)))
@@ -14,8 +13,7 @@ private func tree(_ text: String) -> SyntaxTree {
 /// flow.
 private func bodies(_ tree: SyntaxTree, _ program: Program) -> [Body] {
     var result: [Body] = []
-    for index in tree.nodes.indices {
-        guard [.funcDecl, .initDecl, .accessorDecl].contains(tree.nodes[index].kind) else { continue }
+    for index in tree.nodes.indices where [.funcDecl, .initDecl, .accessorDecl].contains(tree.nodes[index].kind) {
         let node = Node(tree: tree, index: Int32(index))
         guard node.child(.codeBlock) != nil else { continue }
         let builder = OutlineBuilder(

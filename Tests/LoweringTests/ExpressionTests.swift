@@ -1,8 +1,7 @@
 import Declarations
+import Lowering
 import Syntax
 import Testing
-
-import Lowering
 
 /// The types of the less common kinds of expression.
 @Suite struct ExpressionTests {

@@ -1,8 +1,7 @@
 import Declarations
+import Lowering
 import Syntax
 import Testing
-
-import Lowering
 
 /// The results of inference for a few files: types, callees and isolation by the text of the expressions.
 struct Inferred {

@@ -1,8 +1,7 @@
 import Declarations
+import Lowering
 import Syntax
 import Testing
-
-import Lowering
 
 private func program(_ files: [(name: String, text: String)]) -> Program {
     let trees = files.map { file in

@@ -1,8 +1,7 @@
 import Declarations
+import Lowering
 import Syntax
 import Testing
-
-import Lowering
 
 /// The outline of the first function of a text, as `describe` prints it.
 private func outline(_ text: String) -> String {

@@ -1,7 +1,6 @@
 import Inventory
-import Testing
-
 import Migration
+import Testing
 
 private let app = """
     class Account: Object { @objc dynamic var uuid = ""; override class func primaryKey() -> String? { "uuid" } }

@@ -1,7 +1,6 @@
 import Inventory
-import Testing
-
 import Migration
+import Testing
 
 private func file(_ path: String, _ plan: MigrationPlan) throws -> String {
     let files = Migration.files(plan)

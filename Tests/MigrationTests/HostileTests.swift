@@ -1,7 +1,6 @@
 import Inventory
-import Testing
-
 import Migration
+import Testing
 
 /// A model that careless copies lose something of: properties in Realm's file, those whose type is unknown, and those
 /// that were never in the file.

@@ -1,10 +1,9 @@
 import Engine
 import Foundation
 import Inventory
+import Migration
 import Rules
 import Testing
-
-import Migration
 
 /// The inventory of sources given by path.
 func inventory(_ files: [String: String]) throws -> Inventory {

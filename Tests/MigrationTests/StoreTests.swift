@@ -1,7 +1,6 @@
 import Inventory
-import Testing
-
 import Migration
+import Testing
 
 private let app = """
     class RealmDog: Object { @Persisted(primaryKey: true) var id: String; @Persisted var name: String }

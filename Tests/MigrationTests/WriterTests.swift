@@ -1,9 +1,8 @@
 import Engine
 import Foundation
 import Inventory
-import Testing
-
 import Migration
+import Testing
 
 private let app = """
     enum Mood: String, PersistableEnum { case calm, wild }

@@ -1,9 +1,8 @@
 import Findings
 import Frameworks
+import Modules
 import Syntax
 import Testing
-
-import Modules
 
 /// The relations of files before their declarations are known.
 @Suite struct ProjectModulesTests {

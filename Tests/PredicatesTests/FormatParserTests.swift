@@ -1,6 +1,5 @@
-import Testing
-
 import Predicates
+import Testing
 
 private func parsed(_ text: String, _ arguments: String...) throws -> Formula {
     try FormatParser.parse([.text(text)], arguments: arguments).formula

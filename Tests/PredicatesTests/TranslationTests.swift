@@ -1,7 +1,6 @@
+import Predicates
 import Syntax
 import Testing
-
-import Predicates
 
 private let schema = QuerySchema([
     .init(

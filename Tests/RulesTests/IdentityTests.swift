@@ -1,4 +1,6 @@
+import Findings
 import Foundation
+import Frameworks
 import Semantics
 import Testing
 
@@ -61,6 +63,51 @@ struct IdentityTests {
         for path in Self.allowed.keys {
             #expect(sources[path] != nil, "\(path) is allowed to compare text and is no file")
         }
+    }
+
+    /// The frameworks that the models describe, by the names of their modules and their own.
+    static func frameworks() throws -> Set<String> {
+        var names: Set<String> = []
+        for model in Embedded.frameworkModels {
+            let read = try FrameworkModel(json: model.json, path: model.name)
+            names.formUnion([read.name] + read.imports.map(\.text))
+        }
+        // Words of their own.
+        return names.subtracting(["Swift", "Files", "Networking"])
+    }
+
+    /// Lines of code that may name one, and why.
+    static let naming = [
+        "Rules/CodableModel/CodableModel.swift": (lines: 1, reason: "the rule's summary"),
+        "Rules/DatabaseInAppExtension/DatabaseInAppExtension.swift": (1, "the rule's summary"),
+        "Rules/Fixing/QueuedSibling.swift": (2, "the modules that bring Dispatch along")
+    ]
+
+    /// What carries meaning in an API is data.
+    @Test func noFrameworkIsNamed() throws {
+        let frameworks = try Self.frameworks()
+        #expect(frameworks.count > 20 && frameworks.isSuperset(of: ["RealmSwift", "Core Data", "GRDB"]))
+        for folder in ["Rules", "Sources/Lowering", "Sources/Flow", "Sources/Modules", "Sources/Semantics"] {
+            let top = Self.root.appendingPathComponent(folder)
+            for name in try FileManager.default.subpathsOfDirectory(atPath: top.path) where name.hasSuffix(".swift") {
+                let text = try String(contentsOf: top.appendingPathComponent(name), encoding: .utf8)
+                let lines = text.split(separator: "\n").filter { line in
+                    // Every second part of a line lies between quotes.
+                    !line.drop { $0 == " " }.hasPrefix("//")
+                        && line.split(separator: "\"", omittingEmptySubsequences: false).enumerated().contains {
+                            $0.offset % 2 == 1 && !frameworks.isDisjoint(with: Self.names(in: $0.element))
+                        }
+                }
+                let allowed = Self.naming["\(folder)/\(name)"]?.lines ?? 0
+                #expect(lines.count <= allowed, "\(folder)/\(name): a model should say it: \(lines)")
+            }
+        }
+    }
+
+    /// The words of a literal, and its pairs of words.
+    private static func names(in literal: Substring) -> [String] {
+        let words = literal.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
+        return words + zip(words, words.dropFirst()).map { $0 + " " + $1 }
     }
 
     @Test(arguments: [

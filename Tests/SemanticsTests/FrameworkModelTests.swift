@@ -1,9 +1,8 @@
 import Foundation
 import Frameworks
-import Testing
-
 import Semantics
 import Syntax
+import Testing
 
 /// The model files that ship with the tool, and what the reader says of wrong ones.
 struct FrameworkModelTests {

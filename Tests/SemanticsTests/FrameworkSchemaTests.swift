@@ -1,9 +1,8 @@
 import Foundation
 import Frameworks
-import Testing
-
 import Semantics
 import Syntax
+import Testing
 
 /// The published JSON Schema knows the keys and words that the reader knows, no more and no fewer.
 struct FrameworkSchemaTests {

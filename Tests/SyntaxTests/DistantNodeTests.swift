@@ -1,6 +1,5 @@
-import Testing
-
 import Syntax
+import Testing
 
 /// A row keeps distances to other nodes and tokens in 9 or 16 bits. These are texts whose nodes are further apart.
 @Suite struct DistantNodeTests {

@@ -1,7 +1,6 @@
 import Foundation
-import Testing
-
 import Syntax
+import Testing
 
 /// `Fixtures/Grammar` at the root of the repository.
 private let grammarFolder = URL(fileURLWithPath: #filePath)

@@ -1,6 +1,5 @@
-import Testing
-
 import Syntax
+import Testing
 
 @Suite struct ParserTests {
     private func expect(_ text: String, _ dump: String, location: SourceLocation = #_sourceLocation) {

@@ -1,8 +1,7 @@
 import Foundation
 import Sampling
-import Testing
-
 import Syntax
+import Testing
 
 /// A small generator of pseudo-random numbers, the same on every run.
 private struct Numbers {

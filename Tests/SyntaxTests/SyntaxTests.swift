@@ -1,6 +1,5 @@
-import Testing
-
 import Syntax
+import Testing
 
 /// The properties of every tree, whatever the input: every byte is in a token or between two, tokens are in order, and
 /// nodes are nested and in post-order. Returns those that do not hold.

@@ -1,7 +1,6 @@
+import Engine
 import Foundation
 import Testing
-
-import Engine
 import Watching
 
 /// The events that a watcher of any system reports.

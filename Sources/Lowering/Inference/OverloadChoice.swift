@@ -393,7 +393,7 @@ final class OverloadChoice: InferencePart {
 
     /// There are asynchronous ones of that name where one may wait, and none of them fits.
     private func isAwaitedOnly(_ options: [OverloadOption], butNot fit: [OverloadOption]) -> Bool {
-        return body.around.isAsync && body.around.mayAwait && options.contains(where: isAsync)
+        body.around.isAsync && body.around.mayAwait && options.contains(where: isAsync)
             && !fit.contains(where: isAsync)
     }
 

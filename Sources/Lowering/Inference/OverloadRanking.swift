@@ -174,5 +174,4 @@ struct OverloadRanking {
         }
         return result
     }
-
 }

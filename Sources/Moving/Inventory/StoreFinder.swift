@@ -86,7 +86,7 @@ struct StoreFinder {
 
     /// Gives each store a name of its own. Two configurations that name one constant are of one store.
     private mutating func settle() {
-        for case let (key?, store) in found where store.name.isEmpty {
+        for case (let key?, let store) in found where store.name.isEmpty {
             if let use = facts.uses.first(where: { $0.framework != nil && $0.node == key }) {
                 found[key] = described(store, by: use)
             }

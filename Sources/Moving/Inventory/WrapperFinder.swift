@@ -1,6 +1,6 @@
 import Declarations
-import Frameworks
 import Flow
+import Frameworks
 import Lowering
 import Semantics
 import Syntax
