@@ -77,8 +77,8 @@ struct IdentityTests {
     }
 
     /// Lines of code that may name one, and why.
-    static let naming = [
-        "Rules/CodableModel/CodableModel.swift": (lines: 1, reason: "the rule's summary"),
+    static let naming: [String: (lines: Int, reason: String)] = [
+        "Rules/CodableModel/CodableModel.swift": (1, "the rule's summary"),
         "Rules/DatabaseInAppExtension/DatabaseInAppExtension.swift": (1, "the rule's summary"),
         "Rules/Fixing/QueuedSibling.swift": (2, "the modules that bring Dispatch along")
     ]
