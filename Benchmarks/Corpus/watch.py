@@ -9,7 +9,7 @@ what moves between low and medium is worth seeing too. With a build before the c
 
     watch.py lint old/confine checkouts before && watch.py lint new/confine checkouts after && watch.py diff before after
 
-Where a table of judged findings is at hand (../shared/truth/judged.tsv, or --judged; judged.py has its form), `lint` also says how many of
+Where a table of judged findings is at hand (--judged, or truth/judged.tsv of CONFINE_EVIDENCE; judged.py has its form), `lint` also says how many of
 the wrong ones are still reported and how many of the right ones are kept; -v lists those that are lost or left, and the findings that are not
 judged yet.
 """
@@ -24,7 +24,6 @@ import sys
 import judged
 
 COLUMNS = ["rule", "severity", "confidence", "path", "line", "message"]
-ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 
 
 def lines(confine, checkout):
@@ -55,7 +54,8 @@ def lint(options):
         with open(os.path.join(options.out, name + ".tsv"), "w", encoding="utf-8") as f:
             f.writelines(row + "\n" for row in rows)
     print(f"{total} lines in {options.out}")
-    table = options.judged or next((p for p in (ROOT.parent / "shared/truth/judged.tsv", ROOT.parent.parent / "shared/truth/judged.tsv") if p.is_file()), None)
+    known = pathlib.Path(os.environ.get("CONFINE_EVIDENCE", "")) / "truth" / "judged.tsv"
+    table = options.judged or (known if known.is_file() else None)
     if table:
         judge(table, options.out, options.verbose)
 

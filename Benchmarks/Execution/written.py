@@ -213,7 +213,7 @@ def tell(outcome):
 
 def main(options, folder):
     objects = machine.build()
-    marked = projects.SHARED / "cases"
+    marked = projects.EVIDENCE / "cases"
     every = list(projects.pages()) + (list(projects.cases(marked)) if marked.is_dir() else [])
     if options.only:
         every = [project for project in every if options.only in project.name]

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Marked cases and the pages' examples: what is expected and found, what is found and not expected.
 
-    cases.py CONFINE [--cases DIR] [-v]      the marked cases (default ../shared/cases) and the examples of the rule pages
+    cases.py CONFINE [--cases DIR] [-v]      the marked cases of DIR, where it is given or known, and the examples of the rule pages
 """
 import argparse
 import collections

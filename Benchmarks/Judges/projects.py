@@ -18,9 +18,10 @@ import subprocess
 import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
-# Material of ours that is not part of the repository: used where it is at hand.
-SHARED = next((p for p in (ROOT.parent / "shared", ROOT.parent.parent / "shared") if p.is_dir()), ROOT.parent / "shared")
-CORPUS = SHARED.parent / "corpus"
+# More evidence, which is no part of the repository, where the environment names it: marked cases and judged findings
+# (`cases/`, `truth/`), and checkouts of other people's packages.
+EVIDENCE = pathlib.Path(os.environ.get("CONFINE_EVIDENCE") or ROOT / ".build" / "evidence")
+CORPUS = pathlib.Path(os.environ.get("CONFINE_CORPUS") or ROOT / ".build" / "corpus")
 MARKER = re.compile(r"//.*?\b(expect|maybe):\s*([a-z_]+(?:\s*,\s*[a-z_]+)*)")
 
 Project = collections.namedtuple("Project", "name files")
@@ -37,7 +38,7 @@ def stubs():
 
 
 def cases(folder):
-    """One project a folder, as in `../shared/cases`, or a file: there each of the project's files begins with a line `// File: NAME`."""
+    """One project a folder, or a file: there each of the project's files begins with a line `// File: NAME`."""
     for path in sorted(pathlib.Path(folder).iterdir(), key=lambda path: path.stem):
         if path.is_dir():
             files = {str(f.relative_to(path)): f.read_text(encoding="utf-8") for f in sorted(path.rglob("*")) if f.is_file() and f.suffix in (".swift", ".json")}
@@ -67,7 +68,7 @@ def sample(some, n):
 
 def cases_folder(options):
     """The marked cases that the command line names, else those at hand; None for none (`--pages`)."""
-    folder = SHARED / "cases"
+    folder = EVIDENCE / "cases"
     return None if options.pages else options.cases or (folder if folder.is_dir() else None)
 
 

@@ -5,7 +5,8 @@
     run.py CONFINE --fast        the part that CI runs: it fails where a judge that keeps figures finds them exceeded
     --only NAME[,NAME]           some judges
     --jobs N                     so many judges side by side (default 1); what they say stands in the same order
-    --shared DIR, --corpus DIR   evidence that is not part of the repository (default: ../shared, ../corpus); what is not there is not asked
+    --evidence DIR, --corpus DIR   evidence that is not part of the repository (README.md here says what is in it;
+                                 CONFINE_EVIDENCE and CONFINE_CORPUS name it, too); what is not there is not asked
     --keep                       every judge that is asked and keeps figures writes them anew, and its lines of the table go, without times, to
                                  table.txt; any other run that is not --fast ends with what differs from there
     --fast --keep                writes what compiler and programs answered to Kept/ (see kept.py), so that CI asks only what has changed since
@@ -40,8 +41,8 @@ def sampled(judge):
 
 def judges(options, scratch):
     """(name, command, what must be there). The last lines of a command that look like figures are shown."""
-    confine, shared, corpus = options.confine, pathlib.Path(options.shared), pathlib.Path(options.corpus)
-    cases, judged, labels = shared / "cases", shared / "truth" / "judged.tsv", shared / "truth" / "labels.tsv"
+    confine, evidence, corpus = options.confine, pathlib.Path(options.evidence), pathlib.Path(options.corpus)
+    cases, judged, labels = evidence / "cases", evidence / "truth" / "judged.tsv", evidence / "truth" / "labels.tsv"
     fast, check = options.fast, "--keep" if options.keep and not options.fast else "--check"
     # Judges of the compiler and of running programs keep what these answer.
     answers = (["--keep-answers"] if options.keep and fast else []) + (["--anew"] if options.anew else [])
@@ -99,7 +100,7 @@ def main():
     parser.add_argument("confine")
     parser.add_argument("--fast", action="store_true")
     parser.add_argument("--only", default="")
-    parser.add_argument("--shared", default=str(projects.SHARED))
+    parser.add_argument("--evidence", default=str(projects.EVIDENCE))
     parser.add_argument("--corpus", default=str(projects.CORPUS))
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--keep", action="store_true")

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Variants of a program that keep its meaning must keep what is expected of it.
 
-    metamorphic.py CONFINE                       every transformation over the pages' examples, and the marked cases where ../shared/cases is at hand
+    metamorphic.py CONFINE                       every transformation over the pages' examples, and the marked cases where CONFINE_EVIDENCE names them
     --only NAME[,NAME]   --sample N              some transformations; one program in N
     --alone                                      a run of the linter for each variant: slow, and must say the same as all variants of a program in one run
     --compile N                                  type-checks N variants, the same ones each time, of programs that compile, and names those that do not

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Do findings depend on how the files are called, cut and ordered, or on the number of threads? They may not.
 
-    order.py CONFINE [--sample N]            the pages' examples, rings of calls, and the marked cases where ../shared/cases is at hand
+    order.py CONFINE [--sample N]            the pages' examples, rings of calls, and the marked cases where CONFINE_EVIDENCE names them
     order.py CONFINE --rings                 rings of 3 to 40 functions only (rings.py)
     order.py CONFINE --checkouts DIR...      open apps: all Swift files of each, laid flat into one folder
     --seed N    of the shuffles (default 1)          -v    every difference

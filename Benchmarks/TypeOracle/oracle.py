@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Compares what our core believes of every expression with what the compiler says of the same bytes.
 
-    oracle.py CONFINE                        the pages' examples, and the marked cases where ../shared/cases is at hand
+    oracle.py CONFINE                        the pages' examples, and the marked cases where CONFINE_EVIDENCE names them
     oracle.py CONFINE --sample N             one project in N
     oracle.py CONFINE --package NAME         a whole package of the corpus (see PACKAGES in packages.py)
     oracle.py CONFINE --check                fails where more is wrong than figures.json allows; --keep writes that file
