@@ -13,7 +13,11 @@ Counted over the Swift files written by hand in Sources, Rules and Plugins (Test
   unlabelled  functions with more than four unlabelled parameters
   large       types whose declarations in one module, extensions included, have more than 600 lines, those aside that NAMED
               names with a reason
-The configuration of the formatter is .swift-format in the top folder; `swift format lint` (part of the toolchain) says what is unformatted.
+  tall        files of more than 500 lines
+  undocumented  public and package declarations without a doc comment
+  scripts     lines of Python over 120 columns, which are literals that no formatter parts
+The configuration of the formatter is .swift-format in the top folder; `swift format lint` (part of the toolchain) says
+what is unformatted. Python is formatted by `yapf` (.style.yapf), which the gate asks where it is installed.
 """
 import collections
 import json
@@ -170,6 +174,31 @@ def cases_of_declarations(body):
     return patterns
 
 
+KINDS = ["wide", "complex", "long", "unlabelled", "large", "tall", "undocumented", "scripts"]
+DECLARED = re.compile(
+    r"^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:public|package|open)\s+(?:\w+(?:\(\w+\))?\s+)*?"
+    r"(?:func|var|let|struct|class|enum|actor|protocol|init|subscript|typealias|macro)\b")
+
+
+def undocumented(lines):
+    """The numbers of the lines that begin a public or package declaration without a doc comment."""
+    for index, line in enumerate(lines):
+        if not DECLARED.match(line):
+            continue
+        above = index - 1
+        while above >= 0 and lines[above].lstrip().startswith("@"):
+            above -= 1
+        if above < 0 or not lines[above].lstrip().startswith(("///", "*/")):
+            yield index + 1
+
+
+def scripts():
+    """The scripts in Python, those without a suffix too."""
+    names = subprocess.run(["git", "ls-files", "*.py", "Fixtures/Stubs/check", "Fixtures/page"], cwd=ROOT,
+                           capture_output=True, text=True, check=True).stdout.split("\n")
+    return [name for name in names if name and (ROOT / name).is_file()]
+
+
 def measure():
     places = collections.defaultdict(list)
     sizes = collections.Counter()
@@ -181,6 +210,9 @@ def measure():
                 places["wide"].append(f"{name}:{number}")
         if name.startswith("Tests/"):
             continue
+        if text.count("\n") > 500:
+            places["tall"].append(f"{name}: {text.count(chr(10))} lines")
+        places["undocumented"] += [f"{name}:{line}" for line in undocumented(text.split("\n"))]
         module = name.split("/")[0] if name.startswith("Rules/") else "/".join(name.split("/")[:-1])
         for declared in TYPE.finditer(code):
             brace = declared.end() - 1
@@ -196,6 +228,10 @@ def measure():
                 places["long"].append(place)
             if 1 + len(BRANCH.findall(inside)) - cases_of_declarations(inside) > 20:
                 places["complex"].append(place)
+    for name in scripts():
+        for number, line in enumerate((ROOT / name).read_text(encoding="utf-8").split("\n"), 1):
+            if len(line) > 120:
+                places["scripts"].append(f"{name}:{number}")
     for (module, declared), lines in sizes.items():
         if lines > 600 and f"{module} {declared}" in NAMED:
             places["named"].append(f"{module} {declared}: {lines} lines; {NAMED[f'{module} {declared}']}")
@@ -214,9 +250,16 @@ def unformatted():
     return sorted({re.sub(r"^.*?((?:Sources|Rules|Plugins|Tests)/)", r"\1", l) for l in lines})
 
 
+def unformatted_scripts():
+    if not shutil.which("yapf"):
+        return []
+    told = subprocess.run(["yapf", "-q", "-p", *scripts()], cwd=ROOT, capture_output=True)
+    return ["scripts are not formatted: run `yapf -i FILE`"] if told.returncode else []
+
+
 def main():
     places = measure()
-    counts = {kind: len(places[kind]) for kind in ["wide", "complex", "long", "unlabelled", "large"]}
+    counts = {kind: len(places[kind]) for kind in KINDS}
     if "--list" in sys.argv:
         for kind in [*counts, "named"]:
             for place in places[kind]:
@@ -230,11 +273,11 @@ def main():
     failed = False
     for kind, count in counts.items():
         before = kept.get(kind, 0)
-        print(f"{kind:11} {count:5}  (kept: {before})")
+        print(f"{kind:12} {count:5}  (kept: {before})")
         if count > before:
             failed = True
             print(f"  there are more than before; `{pathlib.Path(sys.argv[0]).name} --list` names them all")
-    for line in (wrong := unformatted())[:20]:
+    for line in (wrong := unformatted() + unformatted_scripts())[:20]:
         print(line)
     if wrong:
         print(f"{len(wrong)} places are not formatted: run `swift format -i --configuration .swift-format FILE`")

@@ -30,7 +30,7 @@ enum Pager {
         posix_spawn_file_actions_adddup2(&actions, ends[0], 0)
         let words = ["sh", "-c", command]
         var argv: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
-        defer { argv.forEach { free($0) } }
+        defer { for word in argv { free(word) } }
         var child: pid_t = 0
         let failed = posix_spawn(&child, "/bin/sh", &actions, nil, &argv, processEnvironment)
         close(ends[0])

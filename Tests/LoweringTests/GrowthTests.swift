@@ -1,8 +1,7 @@
 import Declarations
+import Lowering
 import Syntax
 import Testing
-
-import Lowering
 
 /// What is lowered grows with the text, whatever stands in what: each construct nested in itself, and in a row, makes a
 /// body whose size is counted, not timed.
