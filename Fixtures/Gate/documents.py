@@ -106,6 +106,7 @@ def main():
         check_paths(document, words)
         check_names(document, words, code, folders)
     check_trace("CONTRIBUTING.md", files)
+    check_imports("ARCHITECTURE.md")
     for line in wrong:
         print(f"WRONG: {line}")
     print(f"documents: {count} words in backticks read, {len(wrong)} wrong")
