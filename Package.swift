@@ -28,8 +28,12 @@ let package = Package(
         .trait(name: "ConfinementChecks", description: "The guards of ConfinementGuards check; without it, and without CONFINEMENT_CHECKS=1 in the environment of the build, they are empty")
     ],
     targets: [
+        // Pages, models, documentation, interfaces and templates are the data of a C target, put there by the preprocessor
+        // (`#embed`): with a plugin that embeds them the tool could not be built for a client's plugins in one go.
+        .target(name: "CEmbeddedFiles"),
+        .target(name: "EmbeddedFiles", dependencies: ["CEmbeddedFiles"]),
         .target(name: "Syntax"),
-        .target(name: "Declarations", dependencies: ["Syntax"], exclude: ["Interfaces"]),
+        .target(name: "Declarations", dependencies: ["EmbeddedFiles", "Syntax"], exclude: ["Interfaces"]),
         .target(name: "Lowering", dependencies: ["Declarations", "Syntax"]),
         .target(name: "Frameworks", dependencies: ["Syntax"]),
         .target(name: "Flow", dependencies: ["Lowering", "Declarations", "Frameworks", "Syntax"]),
@@ -38,20 +42,18 @@ let package = Package(
         .target(
             name: "Semantics",
             dependencies: ["Modules", "Findings", "Flow", "Lowering", "Declarations", "Frameworks", "Syntax"]),
-        // Pages and models stand in EmbeddedFiles.swift (interfaces in Declarations' EmbeddedInterfaces.swift), which embed.py makes: with
-        // a plugin of its own the tool could not be built for a client's plugins in one go.
-        .target(name: "Findings", dependencies: ["Frameworks", "Syntax"]),
+        .target(name: "Findings", dependencies: ["EmbeddedFiles", "Frameworks", "Syntax"]),
         .target(
             name: "Rules", dependencies: ["Findings", "Semantics", "Modules", "Flow", "Declarations", "Frameworks", "Syntax"],
-            path: "Rules", exclude: pages + ["embed.py", "declared.py", "Frameworks"]),
+            path: "Rules", exclude: pages + ["Frameworks"]),
         .target(name: "Engine", dependencies: ["Findings", "Frameworks", "Syntax"]),
         .target(
             name: "Instrumentation",
-            dependencies: ["Engine", "Semantics", "Flow", "Frameworks", "Syntax"],
+            dependencies: ["EmbeddedFiles", "Engine", "Semantics", "Flow", "Frameworks", "Syntax"],
             path: "Sources/Moving/Instrumentation", exclude: ["Templates"]),
         .target(
             name: "Migration",
-            dependencies: ["Inventory", "Predicates", "Engine", "Frameworks", "Syntax"],
+            dependencies: ["EmbeddedFiles", "Inventory", "Predicates", "Engine", "Frameworks", "Syntax"],
             path: "Sources/Moving/Migration", exclude: ["Templates"]),
         .target(
             name: "Predicates",
@@ -101,15 +103,15 @@ let package = Package(
         .testTarget(name: "SyntaxTests", dependencies: ["Sampling", "Syntax"]),
         .testTarget(name: "LoweringTests", dependencies: ["Sampling", "Lowering", "Declarations", "Syntax"]),
         .testTarget(name: "FlowTests", dependencies: ["Sampling", "Flow", "Lowering", "Declarations", "Frameworks", "Syntax"]),
-        .testTarget(name: "DeclarationsTests", dependencies: ["Declarations", "Syntax"]),
+        .testTarget(name: "DeclarationsTests", dependencies: ["Declarations", "EmbeddedFiles", "Syntax"]),
         .testTarget(name: "ModulesTests", dependencies: ["Modules", "Findings", "Frameworks", "Syntax"]),
         .testTarget(name: "SemanticsTests", dependencies: ["Semantics", "Frameworks"]),
-        .testTarget(name: "InstrumentationTests", dependencies: ["Instrumentation", "Engine", "Rules", "Syntax"]),
+        .testTarget(name: "InstrumentationTests", dependencies: ["Instrumentation", "EmbeddedFiles", "Engine", "Rules", "Syntax"]),
         .testTarget(name: "MigrationTests", dependencies: ["Migration", "Inventory", "Engine", "Rules"]),
         .testTarget(name: "PredicatesTests", dependencies: ["Predicates", "Syntax"]),
         .testTarget(name: "RulesTests", dependencies: ["Sampling", "Rules", "Findings", "Semantics", "Modules", "Frameworks", "Syntax"]),
         .testTarget(name: "ConfinementCheckerTests", dependencies: ["Sampling", "ConfinementChecker", "ConfinementRuntime", "CConfinementRuntime"]),
-        .testTarget(name: "EngineTests", dependencies: ["Sampling", "Engine", "Findings", "Reporters", "Rules", "Syntax"]),
+        .testTarget(name: "EngineTests", dependencies: ["Sampling", "EmbeddedFiles", "Engine", "Findings", "Reporters", "Rules", "Syntax"]),
         .testTarget(name: "InventoryTests", dependencies: ["AuditReports", "Reporters", "Inventory", "Engine", "Findings", "Frameworks", "Rules", "Syntax"]),
         .testTarget(name: "LanguageServerTests", dependencies: ["LanguageServer", "Engine", "Frameworks"]),
         .testTarget(name: "WatchingTests", dependencies: ["Watching", "Engine"]),

@@ -65,6 +65,8 @@ STEPS = [
     Step("style", "python3 Fixtures/Gate/style.py", after=()),
     # For macOS 13, iOS 16 and Swift 6.1; each mistake that was once made is put back and has to be reported.
     Step("apple", "python3 Fixtures/Apple/check.py --put-back", after=()),
+    # The list of what the binary carries, and the models' names against the interfaces.
+    Step("embedded files", "python3 Fixtures/Gate/embedded.py", after=()),
     Step("own sources", "python3 Fixtures/Gate/own.py $confine"),
     Step("instructions", "python3 Benchmarks/Speed/instructions.py $confine"),
     Step("formats", "python3 Fixtures/Gate/formats.py $confine"),

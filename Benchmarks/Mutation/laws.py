@@ -20,7 +20,7 @@ import sys
 import tempfile
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
-MODULES = ["Syntax", "Declarations", "Lowering", "Frameworks", "Flow"]
+MODULES = ["EmbeddedFiles", "Syntax", "Declarations", "Lowering", "Frameworks", "Flow"]
 TESTS = ["Draw.swift", "LawTests.swift"]
 
 # `code` stands once in the file; `instead` takes its place, where ON is whether the mutant is turned on. `test` must fail then.
@@ -120,7 +120,7 @@ enum LawMutant {
     static func isOn(_ number: Int) -> Bool { number == current }
 }
 """
-    targets = ['.target(name: "Sampling", path: "Tests/Sampling")'] + [f'.target(name: "{m}", dependencies: [{", ".join(chr(34) + d + chr(34) for d in MODULES[:i])}])' for i, m in enumerate(MODULES)]
+    targets = ['.target(name: "Sampling", path: "Tests/Sampling")'] + [f'.target(name: "{m}", dependencies: [{", ".join(chr(34) + d + chr(34) for d in ["CEmbeddedFiles"] + MODULES[:i])}])' for i, m in enumerate(MODULES)]
     texts["Package.swift"] = f"""// swift-tools-version: 6.1
 import PackageDescription
 
@@ -128,6 +128,7 @@ let package = Package(
     name: "Laws",
     platforms: [.macOS(.v13)],
     targets: [
+        .target(name: "CEmbeddedFiles"),
         {(","  + chr(10) + "        ").join(targets)},
         .testTarget(name: "FlowTests", dependencies: ["Sampling", {", ".join(chr(34) + m + chr(34) for m in MODULES)}]),
     ],
@@ -140,6 +141,11 @@ let package = Package(
         for name in names:
             if name.endswith(".swift") and os.path.relpath(os.path.join(folder, name), package) not in texts:
                 os.remove(os.path.join(folder, name))
+    # Its files lie in the repository, from the place of its source on.
+    embedded = os.path.join(package, "Sources", "CEmbeddedFiles")
+    if not os.path.islink(embedded):
+        os.makedirs(os.path.dirname(embedded), exist_ok=True)
+        os.symlink(os.path.join(ROOT, "Sources", "CEmbeddedFiles"), embedded)
     for path, text in texts.items():
         write(os.path.join(package, path), text)
     return problems

@@ -206,7 +206,7 @@ def write(path, text):
 def conditions():
     package = os.path.abspath(option("--scratch", os.path.join(tempfile.gettempdir(), "confine-mutation")))
     os.makedirs(package, exist_ok=True)
-    for name in ["Sources", "Rules", "Plugins", "Tests", "Fixtures", "Package.swift"]:
+    for name in ["Sources", "Rules", "Plugins", "Tests", "Fixtures", "Documentation", "Distribution", "Package.swift"]:
         source, target = os.path.join(ROOT, name), os.path.join(package, name)
         for folder, folders, files in os.walk(source) if os.path.isdir(source) else [(ROOT, [], [name])]:
             folders[:] = [f for f in folders if f != ".build"]

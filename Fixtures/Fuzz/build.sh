@@ -29,6 +29,10 @@ module() {
     # shellcheck disable=SC2086
     swiftc $flags -module-name "$name" -emit-module -emit-module-path "$out/$name.swiftmodule" -c -o "$out/$name.o" $sources
 }
+# The files that the binary carries: a change of one is a change of the program.
+clang -O2 -c -I "$root/Sources/CEmbeddedFiles/include" -o "$out/CEmbeddedFiles.o" "$root/Sources/CEmbeddedFiles/EmbeddedFiles.c"
+printf 'module CEmbeddedFiles {\n    umbrella "%s"\n    export *\n}\n' "$root/Sources/CEmbeddedFiles/include" > "$out/CEmbeddedFiles.modulemap"
+flags="$flags -Xcc -fmodule-map-file=$out/CEmbeddedFiles.modulemap"
 module Syntax "$root/Sources/Syntax"
 driver="$root/Fixtures/Fuzz/Driver"
 properties="$root/Tests/FuzzTests"
@@ -39,10 +43,10 @@ if [ -n "$changed" ] || [ ! -f "$out/FuzzSyntax.o" ] || [ -n "$(find $syntax -ne
     swiftc $flags -D SYNTAX_ONLY -module-name FuzzSyntax -c -o "$out/FuzzSyntax.o" $syntax
 fi
 swiftc -sanitize="$sanitizers" $more -use-ld=lld -o "$out/syntax-fuzz" "$out"/Syntax.o "$out"/FuzzSyntax.o
-for name in Declarations Lowering Frameworks Flow Findings Modules Semantics Rules Engine Predicates Inventory Migration \
+for name in EmbeddedFiles Declarations Lowering Frameworks Flow Findings Modules Semantics Rules Engine Predicates Inventory Migration \
     Reporters Watching LanguageServer; do
     module "$name" "$(find "$root/Sources" "$root/Rules" -maxdepth 2 -type d -name "$name" | head -1)"
 done
 module Fuzz "$driver" "$properties"
 # shellcheck disable=SC2086
-swiftc -sanitize="$sanitizers" $more -use-ld=lld -o "$out/confine-fuzz" $modules
+swiftc -sanitize="$sanitizers" $more -use-ld=lld -o "$out/confine-fuzz" $modules "$out/CEmbeddedFiles.o"

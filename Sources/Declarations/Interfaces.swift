@@ -1,19 +1,32 @@
+import EmbeddedFiles
 import Syntax
 
 /// Modules outside of the project: declarations in Swift's own syntax, embedded in the binary by module. A module's
 /// text is parsed when it is first imported, once in a process.
 public final class Interfaces: @unchecked Sendable {
-    public static let embedded = Interfaces(EmbeddedInterfaces.modules)
+    public static let embedded = Interfaces(files)
     /// No module at hand, not even the standard library.
     public static let none = Interfaces([])
 
     private let lock = Lock()
-    private var texts: [Symbol: [StaticString]] = [:]
+    private var texts: [Symbol: [UnsafeBufferPointer<UInt8>]] = [:]
     private var parsed: [Symbol: [SyntaxTree]] = [:]
 
-    init(_ modules: [(module: String, text: StaticString)]) {
-        for (module, text) in modules { texts[Symbol(module), default: []].append(text) }
+    private init(_ files: [(module: String, file: EmbeddedFile)]) {
+        for (module, file) in files { texts[Symbol(module), default: []].append(file.bytes) }
     }
+
+    /// The interfaces by module, in files `MODULE.swiftinterface` or `MODULE+PART.swiftinterface`. For the frameworks
+    /// the stubs that the real compiler takes for them, in a folder with the module's name, are what we take for them.
+    package static let files: [(module: String, file: EmbeddedFile)] = {
+        let stubs = EmbeddedFile.inside("Fixtures/Stubs").map { file in
+            (module: String(file.path.split(separator: "/").dropLast().last ?? ""), file: file)
+        }
+        let own = EmbeddedFile.inside("Sources/Declarations/Interfaces").map { file in
+            (module: String(file.name.prefix { $0 != "+" && $0 != "." }), file: file)
+        }
+        return stubs + own
+    }()
 
     /// Interfaces as trees: for tests and tools.
     public init(trees: [Symbol: [SyntaxTree]]) { parsed = trees }
@@ -29,7 +42,7 @@ public final class Interfaces: @unchecked Sendable {
         let mark = "// May be missing".utf8
         return lock.locked {
             guard let texts = texts[module] else { return parsed[module] != nil }
-            return !texts.contains { text in text.withUTF8Buffer { $0.starts(with: mark) } }
+            return !texts.contains { $0.starts(with: mark) }
         }
     }
 
@@ -75,8 +88,8 @@ public final class Interfaces: @unchecked Sendable {
             guard let texts = texts[module] else { return nil }
             let workspace = ParserWorkspace()
             let trees = texts.enumerated().map { i, text in
-                let bytes = SourceBytes(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
-                return workspace.parse(path: "\(module.text)\(i == 0 ? "" : "+\(i)").swiftinterface", source: bytes)
+                let path = "\(module.text)\(i == 0 ? "" : "+\(i)").swiftinterface"
+                return workspace.parse(path: path, source: SourceBytes(text))
             }
             parsed[module] = trees
             return trees

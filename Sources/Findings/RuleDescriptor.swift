@@ -59,10 +59,10 @@ package struct RuleOption: Sendable {
 extension RuleDescriptor {
     /// The `- frameworks: …` line at the top of a rule's page.
     private static func frameworks(of id: String) -> [String] {
-        guard let page = Embedded.page(id) else { return [] }
+        guard let page = Embedded.bytes(ofPage: id) else { return [] }
         let mark = "- frameworks: "
-        for line in page.utf8.split(separator: UInt8(ascii: "\n"), maxSplits: 12) where line.starts(with: mark.utf8) {
-            return String(Substring(line.dropFirst(mark.utf8.count))).split(separator: ",").map { word in
+        for line in page.split(separator: UInt8(ascii: "\n"), maxSplits: 12) where line.starts(with: mark.utf8) {
+            return String(decoding: line.dropFirst(mark.utf8.count), as: UTF8.self).split(separator: ",").map { word in
                 String(word.drop { $0 == " " })
             }
         }

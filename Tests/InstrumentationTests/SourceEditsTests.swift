@@ -1,4 +1,4 @@
-import Foundation
+import EmbeddedFiles
 import Syntax
 import Testing
 
@@ -33,19 +33,10 @@ import Instrumentation
         #expect(applied("class T: XCTestCase {}") { $0.replace(9..<19, "Checked") } == "class T: Checked {}")
     }
 
-    /// The code that goes into users' folders is that of the templates.
-    @Test func templatesAreEmbedded() throws {
-        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
-            "../../Sources/Moving/Instrumentation/Templates"
-        ).standardized
-        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
-            .sorted()
-        #expect(!names.isEmpty && names == EmbeddedTemplates.files.map(\.name).sorted())
-        for (name, text) in EmbeddedTemplates.files {
-            #expect(
-                try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8) == text,
-                "\(name) changed since EmbeddedTemplates.swift was made: python3 Rules/embed.py")
-        }
+    /// The code that goes into users' folders is that of the templates, a file a framework.
+    @Test func templatesAreEmbedded() {
+        let names = EmbeddedFile.inside("Sources/Moving/Instrumentation/Templates").map { String($0.name) }
+        #expect(!names.isEmpty && names == FrameworkAdapter.all.map(\.fileName).sorted())
         for adapter in FrameworkAdapter.all {
             #expect(
                 adapter.handles.contains("static func adapt()")

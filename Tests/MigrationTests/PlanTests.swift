@@ -227,16 +227,4 @@ extension MigrationPlan {
                 try Planner.plan(found.reversed(), options: MigrationOptions(target: .grdb), taken: []))
         #expect(one == other)
     }
-
-    @Test func carriedTemplatesAreThoseOnTheDisk() throws {
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().appendingPathComponent("Sources/Moving/Migration/Templates")
-        let paths = FileManager.default.subpaths(atPath: root.path)?.filter { $0.hasSuffix(".swift") }.sorted() ?? []
-        #expect(!paths.isEmpty && paths == EmbeddedTemplates.files.map(\.name).sorted())
-        for (name, text) in EmbeddedTemplates.files {
-            #expect(
-                try String(contentsOf: root.appendingPathComponent(name), encoding: .utf8) == text,
-                "\(name) changed since EmbeddedTemplates.swift was made: python3 Rules/embed.py")
-        }
-    }
 }

@@ -1,3 +1,4 @@
+import EmbeddedFiles
 import Engine
 
 /// The adapters that lead a framework's values back to their handles: a file for test targets, whose last part also
@@ -16,11 +17,14 @@ package struct FrameworkAdapter: Sendable {
     var type: String { "Confine" + ownType }
     package let fileName: String
 
+    /// The folder of the files that go into users' folders.
+    private static let templates = "Sources/Moving/Instrumentation/Templates"
+
     private init(_ framework: String, _ module: String, _ fileName: String) {
         self.framework = framework
         self.module = module
         self.fileName = fileName
-        text = EmbeddedTemplates.files.first { $0.name == fileName }?.text ?? ""
+        text = EmbeddedFile.inside(Self.templates).first { $0.name == fileName }?.text ?? ""
     }
 
     package static let all = [

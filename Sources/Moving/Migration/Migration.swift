@@ -1,3 +1,4 @@
+import EmbeddedFiles
 import Inventory
 import Predicates
 
@@ -34,18 +35,24 @@ package enum Migration {
 
     /// Code that is the same for every app.
     static func templates(_ folders: String...) -> [OutputFile] {
-        EmbeddedTemplates.files.filter { file in
-            file.name != RealmReader.template && folders.contains { file.name.hasPrefix($0 + "/") }
-        }.map { file in
-            let path = file.name.drop { $0 != "/" }.dropFirst()
+        templates.filter { template in
+            template.name != RealmReader.template && folders.contains { template.name.hasPrefix($0 + "/") }
+        }.map { template in
+            let path = template.name.drop { $0 != "/" }.dropFirst()
             let place =
                 path == "Package.swift" || path == "Store.swift" || path.hasPrefix("Tests/")
                 ? String(path) : "Copy/\(path)"
             // The manifest's first line says for which tools it is.
             let note = Code.note(", the same for every app") + "\n"
-            return OutputFile(place, path == "Package.swift" ? file.text : note + file.text)
+            return OutputFile(place, path == "Package.swift" ? template.file.text : note + template.file.text)
         }
     }
+
+    /// The code that is the same for every app, by its path in the folder of templates.
+    static let templates: [(name: String, file: EmbeddedFile)] = {
+        let folder = "Sources/Moving/Migration/Templates"
+        return EmbeddedFile.inside(folder).map { (String($0.path.dropFirst(folder.count + 1)), $0) }
+    }()
 }
 
 /// A place of the app that has to change, for the checklist.

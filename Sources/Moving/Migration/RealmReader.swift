@@ -1,3 +1,4 @@
+import EmbeddedFiles
 import Inventory
 import Predicates
 
@@ -6,7 +7,7 @@ struct RealmReader {
     let plan: MigrationPlan
 
     func file() -> OutputFile {
-        let template = EmbeddedTemplates.files.first { $0.name == Self.template }?.text ?? "", end = "#endif\n"
+        let template = Migration.templates.first { $0.name == Self.template }?.file.text ?? "", end = "#endif\n"
         var code = Code()
         code.header("\(plan.entities.count) classes")
         code.text(String(template.dropLast(end.count)))

@@ -1,5 +1,5 @@
 """Names that the framework models describe and no interface declares: a type that is described but declared nowhere has no role, and the
-result of a described member has no type where none is declared. `embed.py` stops there.
+result of a described member has no type where none is declared. `embedded.py` fails there.
 
 Names that are described on purpose without a declaration stand in undeclared.json, by their reason; an entry that is no longer needed is
 reported, too.
@@ -145,16 +145,16 @@ def gaps(models, declared, modules):
                     yield f"{model}: {call}()"
 
 
-def check(folder, texts, modules):
+def check(top, texts, modules):
     """Compares the models with the interfaces.
     - Returns: a line for each gap and each exception that is none any more, and whether there is a gap."""
     models = {}
-    for path in sorted(glob.glob(os.path.join(folder, "Frameworks/*.json"))):
+    for path in sorted(glob.glob(os.path.join(top, "Rules/Frameworks/*.json"))):
         name = os.path.basename(path)[:-5]
         if name != "schema":
             with open(path, encoding="utf-8") as file:
                 models[name] = json.load(file)
-    with open(os.path.join(folder, "../Fixtures/Stubs/undeclared.json"), encoding="utf-8") as file:
+    with open(os.path.join(top, "Fixtures/Stubs/undeclared.json"), encoding="utf-8") as file:
         reasons = json.load(file)["reasons"]
     excepted = {gap for gaps_of_reason in reasons.values() for gap in gaps_of_reason}
     found = list(dict.fromkeys(gaps(models, Declared(texts), modules)))
