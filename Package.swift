@@ -5,8 +5,10 @@ import PackageDescription
 // Guards in code that ships are compiled in only where a client's manifest asks for them, by a trait, or the environment of the build.
 let confinementChecks = Context.environment["CONFINEMENT_CHECKS"].map { !["", "0", "no", "off", "false"].contains($0) } ?? false
 
-// A rule's page lies beside its code, and is no source.
-let pages = (FileManager.default.subpaths(atPath: Context.packageDirectory + "/Rules") ?? []).filter { $0.hasSuffix(".md") }.sorted()
+// A rule's page and its folder of further examples lie beside its code, and are no sources.
+let pages = (FileManager.default.subpaths(atPath: Context.packageDirectory + "/Rules") ?? []).filter { path in
+    path.hasSuffix("/examples") || path.hasSuffix(".md") && !path.contains("/examples/")
+}.sorted()
 
 // No package dependency, on purpose: `confine` is a gate in other people's CI and `ConfinementChecker` is linked into
 // their tests. Packages that need libraries (the oracle, the benchmarks, the sample apps) live under Benchmarks/ and

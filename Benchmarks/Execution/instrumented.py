@@ -104,7 +104,7 @@ def judge(programs, options, folder, store, counts, examples):
 
 
 def pages(options, folder):
-    """The rule pages' examples as copies: they compile where the originals do, in both language modes, with no word of the compiler's more."""
+    """The rule pages' examples, with those beside them, as copies: they compile where the originals do, in both language modes, with no word of the compiler's more."""
     import adapters
     stubs = adapters.Stubs()
     every = [example for page in sorted((machine.ROOT / "Rules").glob("*/*.md")) for example in stubs.parts["examples"](page)]

@@ -49,12 +49,13 @@ def cases(folder):
 
 
 def pages():
-    """One project an example of a rule page."""
+    """One project an example of a rule page, on it or in a file beside it, named after its title: samples stay as they are where
+    others come."""
     check = stubs()
     for page in sorted((ROOT / "Rules").glob("*/*.md")):
-        for number, example in enumerate(check.examples(page)):
+        for example in check.examples(page):
             if example.files:
-                yield Project(f"{page.stem}_{number:02}", dict(example.files))
+                yield Project("_".join([page.stem, *re.findall(r"\w+", example.title)]), dict(example.files))
 
 
 # What CI asks: one project in so many. Judges keep figures for these beside those for all.

@@ -39,7 +39,7 @@ def seeds(target):
             for part in re.split(rb"\n(?=\S)", open(path, "rb").read()):
                 yield part
     if target in ("lexer", "parser", "lint", "lowering", "fixes"):
-        for path in glob.glob(os.path.join(root, "Rules/*/*.md")):
+        for path in glob.glob(os.path.join(root, "Rules/*/*.md")) + glob.glob(os.path.join(root, "Rules/*/examples/*.md")):
             for example in re.split(r"^### ", open(path, encoding="utf-8").read(), flags=re.M)[1:]:
                 blocks = re.findall(r"^```swift[^\n]*(?<! fixed)\n(.*?)^```", example, re.M | re.S)
                 if blocks:

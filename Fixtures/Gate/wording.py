@@ -100,7 +100,7 @@ def obscure(place, text):
 def read_texts():
     """How many mistakes there are in the texts for people. Titles of examples name them for tests, and stay."""
     wrong = 0
-    paths = sorted(glob.glob(f"{TOP}/Documentation/*.md") + glob.glob(f"{TOP}/Rules/*/*.md")) + [f"{TOP}/{name}" for name in PAGES]
+    paths = sorted(glob.glob(f"{TOP}/Documentation/*.md") + glob.glob(f"{TOP}/Rules/*/*.md") + glob.glob(f"{TOP}/Rules/*/examples/*.md")) + [f"{TOP}/{name}" for name in PAGES]
     for path in paths:
         name = os.path.relpath(path, TOP)
         text = open(path, encoding="utf-8").read()
@@ -117,7 +117,7 @@ def read_texts():
     for folder in ["Rules"] + [f"Sources/{name}" for name in SPEAKING]:
         for path in sorted(glob.glob(f"{TOP}/{folder}/**/*.swift", recursive=True)):
             # A table of words, by which names of Objective-C are split, and code that goes into folders of users.
-            if os.path.basename(path).startswith("Embedded") or path.endswith("CamelCase.swift") or "/Templates/" in path or path.endswith("Instrumentation/Helper.swift"):
+            if path.endswith("CamelCase.swift") or "/Templates/" in path or path.endswith("Instrumentation/Helper.swift"):
                 continue
             for number, text in literals(path):
                 place = f"{os.path.relpath(path, TOP)}:{number}"

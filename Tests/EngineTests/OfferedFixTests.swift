@@ -20,7 +20,7 @@ import Testing
 
     @Test(arguments: Embedded.pageIDs)
     func everyOfferedFixIsAppliedOrRefused(_ id: String) throws {
-        for (title, files) in PageExample.wrong(in: try #require(Embedded.page(id))).sample(oneIn: 10) {
+        for (title, files) in PageExample.wrong(in: try RulePages.text(id)).sample(oneIn: 10) {
             let outcome = try outcome(files)
             #expect(outcome.fighting == nil, "\(title)")
             for finding in outcome.after.findings where !finding.fixes.isEmpty {
@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test func fileThatIsNotNamedIsSaidInBoth() throws {
-        let page = try #require(Embedded.page("write_in_loop"))
+        let page = try RulePages.text("write_in_loop")
         let example = try #require(PageExample.wrong(in: page).first { $0.title.hasPrefix("A manager that saves") })
         let some = try outcome(example.files, paths: ["ImportScreen.swift"])
         let refused = try #require(some.before.findings.first?.refusedFixes.first)

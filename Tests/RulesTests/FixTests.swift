@@ -10,8 +10,7 @@ import Testing
 @Suite struct FixTests {
     @Test(arguments: Embedded.pageIDs)
     func fixedText(of id: String) throws {
-        let page = try #require(Embedded.page(id))
-        for example in FixedExample.all(in: page).sample(oneIn: 6) {
+        for example in FixedExample.all(in: try RulePages.text(id)).sample(oneIn: 6) {
             let problems = example.fixed.isEmpty ? example.checkUnfixed(rule: id) : example.check(rule: id)
             #expect(problems.isEmpty, "\(id): \(example.title):\n\(problems.joined(separator: "\n"))")
         }

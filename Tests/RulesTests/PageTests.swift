@@ -5,16 +5,15 @@ import Sampling
 import Syntax
 import Testing
 
-/// Every example of every rule's page is linted with all rules on (in debug, one in four of a page); what its markers
-/// expect must be found where they say, and nothing else.
+/// Every example of every rule's page and of the files beside it is linted with all rules on (in debug, one in four of
+/// a rule); what its markers expect must be found where they say, and nothing else.
 @Suite struct PageTests {
     @Test(arguments: Embedded.pageIDs)
     func examples(of id: String) throws {
-        let page = try #require(Embedded.page(id))
-        let examples = PageExample.all(in: page)
-        #expect(examples.count { $0.isWrong } >= 3, "a page needs three wrong examples")
-        #expect(examples.count { !$0.isWrong } >= 3, "a page needs three right examples")
-        for example in examples.sample(oneIn: 4) {
+        let shown = PageExample.all(in: try #require(Embedded.page(id)))
+        #expect(shown.count { $0.isWrong } == 3, "a page has three wrong examples; others are files in `examples`")
+        #expect(shown.count { !$0.isWrong } == 3, "a page has three right examples; others are files in `examples`")
+        for example in PageExample.all(in: try RulePages.text(id)).sample(oneIn: 4) {
             let problems = example.check(rule: id)
             if example.isKnownDebt {
                 #expect(

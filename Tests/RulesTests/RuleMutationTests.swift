@@ -13,7 +13,7 @@ import Testing
     @Test(arguments: Embedded.pageIDs.sample(oneIn: 8))
     func pageNotices(_ id: String) throws {
         let rule = try #require(Catalog.all.first { $0.descriptor.id == id })
-        let examples = PageExample.all(in: try #require(Embedded.page(id))).filter { !$0.isKnownDebt }
+        let examples = PageExample.all(in: try RulePages.text(id)).filter { !$0.isKnownDebt }
         // The mutants run beside the rules, under names of their own, so that one analysis does for all.
         let mutants = RuleMutant.allCases.map { $0.of(rule) }
         let results = examples.map { ($0, $0.lint(running: PageExample.rules(with: id) + mutants)) }

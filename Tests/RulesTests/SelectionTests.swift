@@ -20,7 +20,7 @@ import Testing
 
     @Test(arguments: Embedded.pageIDs)
     func examples(of id: String) throws {
-        for example in PageExample.all(in: try #require(Embedded.page(id))).sample(oneIn: 12) {
+        for example in PageExample.all(in: try RulePages.text(id)).sample(oneIn: 12) {
             #expect(
                 Self.findings(example, followingEverything: false) == Self.findings(example, followingEverything: true),
                 "\(id): \(example.title)")

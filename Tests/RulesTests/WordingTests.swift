@@ -10,7 +10,7 @@ import Testing
 @Suite struct WordingTests {
     @Test(arguments: Embedded.pageIDs)
     func pageExamples(of id: String) throws {
-        for example in PageExample.all(in: try #require(Embedded.page(id))).sample(oneIn: 12) {
+        for example in PageExample.all(in: try RulePages.text(id)).sample(oneIn: 12) {
             let problems = Self.problems(example)
             #expect(problems.isEmpty, "\(id): \(example.title):\n\(problems.joined(separator: "\n"))")
         }
