@@ -24,14 +24,7 @@ package final class RuleContext {
     private var reported: Set<Location> = []
     /// The names of the project's own code, for the fixes.
     private(set) lazy var projectNames = ProjectNames(project)
-    /// The accesses of each stored variable, in the order of the facts.
-    private lazy var accesses = Dictionary(grouping: facts.storedAccesses, by: \.variable)
-    func storedAccesses(of id: VariableID) -> [StoredAccessFact] { accesses[id] ?? [] }
-    /// Variables by their names.
-    private(set) lazy var variablesByName = Dictionary(
-        grouping: project.allVariables { _ in true }, by: { project[$0].name })
-    /// By file: how often each name occurs in it.
-    private var occurrences: [Int32: [Symbol: Int]] = [:]
+    private(set) lazy var tables = RuleTables(analysis)
     /// Names of functions that override others.
     private(set) lazy var overriddenNames = Set(
         project.functions.lazy.filter { $0.modifiers.contains(Names.override) }.map(\.name))
@@ -54,7 +47,10 @@ package final class RuleContext {
     var awaitedHelpers: [AwaitedHelper.Question: Fix?] = [:]
     /// The mentions of names; it outlives the run where it was passed in.
     private let mentions: KeptMentions
-    private var hasMentions = false
+    private lazy var begunMentions: KeptMentions = {
+        mentions.beginRun(project.files)
+        return mentions
+    }()
     /// True where these files build an application, not only a package: one of them has the entry point of its process.
     private(set) lazy var isApplication = !project.allTypes { type in
         type.attributes.contains { Self.entries.contains($0) } && !project.isTestCode(type.file)
@@ -102,21 +98,10 @@ package final class RuleContext {
     }
 
     /// Expressions and members of a name, in the order of the files and of their texts.
-    func mentions(of name: Symbol) -> [Node] {
-        beginMentions()
-        return mentions.mentions(of: name, in: project)
-    }
+    func mentions(of name: Symbol) -> [Node] { begunMentions.mentions(of: name, in: project) }
 
     /// Expressions, members, labels of arguments and components of key paths of a name in a file.
-    func nodes(named name: Symbol, in file: Int) -> [Node] {
-        beginMentions()
-        return mentions.nodes(named: name, in: file)
-    }
-
-    private func beginMentions() {
-        if !hasMentions { mentions.beginRun(project.files) }
-        hasMentions = true
-    }
+    func nodes(named name: Symbol, in file: Int) -> [Node] { begunMentions.nodes(named: name, in: file) }
 
     /// A value of the rule's own options in the configuration.
     package func option(_ name: String) -> String? { current.flatMap { options[$0.id]?[name] } }
@@ -242,12 +227,7 @@ package final class RuleContext {
         guard let id = site.function, case let f = project[id], f.kind == .function, f.isPrivate, f.attributes.isEmpty,
             !f.modifiers.contains(Names.override)
         else { return false }
-        if occurrences[f.file] == nil {
-            occurrences[f.file] = project.files[Int(f.file)].tree.tokens.reduce(into: [:]) { counts, token in
-                if token.symbol != .none { counts[token.symbol, default: 0] += 1 }
-            }
-        }
-        return occurrences[f.file]?[f.name] == 1
+        return tables.occurrences(of: f.name, in: f.file) == 1
     }
 
     /// True where a fact is in code that starts an application: a script's own statements, or a method of the type that

@@ -32,7 +32,7 @@ enum ComputedSafety {
         func descends(_ type: NominalID, from other: NominalID) -> Bool {
             p.ownAncestry(of: type).contains(other)
         }
-        return (project.variablesByName[p[id].name] ?? []).contains { number in
+        return project.tables.variables(named: p[id].name).contains { number in
             let other = p[number]
             guard let its = other.owner, its != owner else { return false }
             return other.modifiers.contains(Names.override) && descends(its, from: owner)

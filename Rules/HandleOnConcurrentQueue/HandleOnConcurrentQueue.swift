@@ -54,7 +54,7 @@ struct HandleOnConcurrentQueue: Rule {
     /// in the instance's first item. Nil if there is none.
     private static func touch(after write: StoredAccessFact, _ project: RuleContext) -> StoredAccessFact? {
         let isNew = write.site.function.map { project.project[$0].kind == .initializer } ?? true
-        return project.storedAccesses(of: write.variable).first { access in
+        return project.tables.storedAccesses(of: write.variable).first { access in
             !access.isWrite && access.isTouch && !access.isPassedOn
                 && access.site.context.kind.isKnown && !project.isTest(access.site.node)
                 && (!isNew || access.site.context.kind != write.site.context.kind
@@ -66,7 +66,7 @@ struct HandleOnConcurrentQueue: Rule {
     /// item has ended, except for functions that it calls itself. Nil if there is none.
     private static func unplacedTouch(after write: StoredAccessFact, _ project: RuleContext) -> StoredAccessFact? {
         guard write.isElsewhere, let function = write.site.function else { return nil }
-        return project.storedAccesses(of: write.variable).first { access in
+        return project.tables.storedAccesses(of: write.variable).first { access in
             !access.isWrite && access.isTouch && !access.isPassedOn
                 && !access.site.context.kind.isKnown && access.site.path.isEmpty
                 && access.site.function.map { $0 != function } ?? false && !project.isTest(access.site.node)

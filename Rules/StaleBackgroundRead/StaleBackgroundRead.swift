@@ -30,7 +30,7 @@ struct StaleBackgroundRead: Rule {
         where project.analysis.pinsVersions(a.site.framework) {
             let v = project.project[id]
             guard v.isStored, let owner = v.owner, let node = project.project[owner].node else { continue }
-            let accesses = project.storedAccesses(of: id)
+            let accesses = project.tables.storedAccesses(of: id)
             // A handle that all contexts share is reported as that.
             guard !project.facts.sharedUses.contains(where: { $0.variable == id }) else { continue }
             let code =

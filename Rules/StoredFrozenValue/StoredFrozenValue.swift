@@ -32,7 +32,7 @@ struct StoredFrozenValue: Rule {
     /// that its callers have frozen.
     private static func storing(_ id: VariableID, _ made: Node, _ project: RuleContext) -> Node {
         if made.tokens.contains(where: { project.operations(named: $0.symbol).contains(.freeze) }) { return made }
-        return project.storedAccesses(of: id).first {
+        return project.tables.storedAccesses(of: id).first {
             $0.isWrite && isAssigned($0.site.node)
                 && $0.value.map { $0.state == .maybe || $0.state == .frozen } ?? false
         }?.site.node ?? made
@@ -72,7 +72,7 @@ struct StoredFrozenValue: Rule {
 
     /// True where code that is run at each change stores the next value there.
     private static func isReplaced(_ id: VariableID, _ project: RuleContext) -> Bool {
-        project.storedAccesses(of: id).contains { a in
+        project.tables.storedAccesses(of: id).contains { a in
             guard a.isWrite, a.value?.state == .frozen else { return false }
             var node = a.site.node
             while let parent = node.parent {
@@ -91,7 +91,7 @@ struct StoredFrozenValue: Rule {
     private static func isAddedTo(_ id: VariableID, _ project: RuleContext) -> Bool {
         let p = project.project, type = p.unwrapped(p.type(of: id))
         guard p.element(of: type) != nil || p.isDictionary(type) else { return false }
-        return project.storedAccesses(of: id).contains {
+        return project.tables.storedAccesses(of: id).contains {
             $0.isWrite && !$0.isInitial && $0.value?.state == .frozen && !isAssigned($0.site.node)
         }
     }

@@ -11,7 +11,7 @@ struct StoredHandleInAsyncContext: Rule {
 
     static func check(_ project: RuleContext) {
         for f in project.facts.storedUses where project.project[f.variable].isInstances {
-            let accesses = project.storedAccesses(of: f.variable)
+            let accesses = project.tables.storedAccesses(of: f.variable)
             StoredValue.report(
                 f, home: StoredValue.home(f, project), help: StoredValue.help(f.variable, project),
                 use: StoredValue.use(f), fixes: [ComputedFix.fix(f.variable, accesses, project)], project)

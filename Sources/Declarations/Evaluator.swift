@@ -249,6 +249,18 @@ final class Conclusions<Key: ConclusionKey, Value>: @unchecked Sendable {
         return found
     }
 
+    /// The conclusion where it is stored or can be; nil inside an open question.
+    func final(_ key: Key, _ conclude: () -> Value) -> Value? {
+        if let known = known(key) { return known }
+        var found: Value?
+        evaluator.ifAllIsFinal {
+            let value = known(key) ?? conclude()
+            keep(value, key)
+            found = value
+        }
+        return found
+    }
+
     private func part(_ key: Key) -> UnsafeMutablePointer<Part> {
         parts + Int(truncatingIfNeeded: (key.bits &* 0x9E37_79B9_7F4A_7C15) >> 32) & (Self.partCount - 1)
     }

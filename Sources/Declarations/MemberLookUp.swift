@@ -468,11 +468,12 @@ struct MemberLookUp {
     /// The declarations that may run where a requirement is called.
     func witnesses(of requirement: DeclarationID) -> Implementations {
         guard let proto = program.owner(of: requirement) else { return Implementations(known: [], mayBeOthers: true) }
+        let crowd = crowd(of: program[requirement].name)
         let known = program.evaluator.answer(
             Evaluator.key(.implementations, requirement), in: program.implementationCache, circular: []
         ) {
             var found: [DeclarationID] = []
-            for type in implementers(of: program[requirement].name, under: proto) {
+            for type in crowd.map({ $0[proto] ?? [] }) ?? implementers(of: program[requirement].name, under: proto) {
                 for member in program.all(program[requirement].name, in: type)
                 where isSameShape(
                     MemberCandidate(member, receiver: program.resolution.selfType(of: type)),
@@ -493,40 +494,5 @@ struct MemberLookUp {
         }
         let isPublic = program[proto].access >= .public || program[program[proto].module].isInterface
         return Implementations(known: known, mayBeOthers: isPublic || hasOpenConformers)
-    }
-
-    /// The overrides of a class's member, in all subclasses that the program has.
-    func overrides(of member: DeclarationID) -> Implementations {
-        guard let owner = program.owner(of: member), program[owner].kind == .class else {
-            return Implementations(known: [], mayBeOthers: false)
-        }
-        let known = program.evaluator.answer(
-            Evaluator.key(.implementations, member), in: program.implementationCache, circular: []
-        ) {
-            implementers(of: program[member].name, under: owner).flatMap { type in
-                program.all(program[member].name, in: type).filter {
-                    program[$0].flags.contains(.isOverride)
-                        && isSameShape(
-                            MemberCandidate($0, receiver: program.resolution.selfType(of: type)),
-                            MemberCandidate(member, receiver: program.resolution.selfType(of: type)))
-                }
-            }
-        }
-        let isFinal = program[member].flags.contains(.isFinal) || program[owner].flags.contains(.isFinal)
-        return Implementations(
-            known: known, mayBeOthers: !isFinal && program[owner].access == .open && program[member].access >= .public)
-    }
-
-    /// Types that have a protocol or class among their ancestors and a member of the name, in the order of the
-    /// declarations.
-    private func implementers(of name: Symbol, under id: DeclarationID) -> [DeclarationID] {
-        Set(program.implementers[name] ?? []).filter { program.associatedTypes.inherits($0, from: id) }.sorted {
-            $0.index < $1.index
-        }
-    }
-
-    /// Whether the project's extensions of unknown types may conform to its protocols; a library's extensions do not.
-    private var hasOpenConformers: Bool {
-        program.opaqueExtensions.values.contains { $0.contains { !program[program[$0].module].isInterface } }
     }
 }

@@ -78,6 +78,8 @@ public final class Program: @unchecked Sendable {
     let superclasses: Conclusions<PairKey, TypeID?>
     let typeAncestors: Conclusions<PairKey, [Ancestor]>
     let typeSupertypes: Conclusions<PairKey, [TypeID]>
+    /// By a name: the types with a member of it, by their ancestors.
+    let implementersByAncestor: Conclusions<PairKey, [DeclarationID: [DeclarationID]]>
     /// By protocol and type.
     let conformances: Conclusions<PairKey, Conformance.Answer>
     let knownInFull: Conclusions<PairKey, Bool>
@@ -113,6 +115,7 @@ public final class Program: @unchecked Sendable {
         evaluator = Evaluator()
         superclasses = Conclusions(evaluator)
         typeAncestors = Conclusions(evaluator)
+        implementersByAncestor = Conclusions(evaluator)
         typeSupertypes = Conclusions(evaluator)
         conformances = Conclusions(evaluator)
         knownInFull = Conclusions(evaluator)
