@@ -179,12 +179,15 @@ package struct Event: Equatable, Sendable {
         guards = guards.meet(other.guards)
         isWhole = isWhole && other.isWhole
         if case .invoke = kind { joinCall(other) }
-        guard
-            other.path.count < path.count
-                || other.path.count == path.count && (other.path + [other.place]).isBefore(path + [place])
-        else { return }
+        guard isTold(after: other) else { return }
         path = other.path
         place = other.place
+    }
+
+    /// Whether another is the one that is told: the one that fewer calls lead to, or the one that comes first.
+    private func isTold(after other: Event) -> Bool {
+        if other.path.count != path.count { return other.path.count < path.count }
+        return other.path == path ? other.place < place : other.path.lexicographicallyPrecedes(path)
     }
 
     /// Another call of the same function.
@@ -281,8 +284,9 @@ extension CallPath {
 ///
 /// A key is made of terms, execution points, guards and transactions, and circles of calls combine all of them. A place
 /// uses, keeps or gives at most `Value.limit` values: more comes of calls that lead there again and again, each by another
-/// name for the same. A function is called at as many points at most, and anywhere else *somewhere*, which is nowhere
-/// known; at one point under at most `callLimit` conditions, of which the last is the join of all others.
+/// name for the same. A function is called at `pointLimit` points at most, and anywhere else *somewhere*, which is nowhere
+/// known; at one point under at most `callLimit` conditions, of which the last is the join of all others. These are few,
+/// since a caller runs the closure that it gives once for each.
 private struct EventIndex: Sendable {
     private var positions = PositionTable()
     private var counts: [Slot: Int] = [:]
@@ -292,8 +296,8 @@ private struct EventIndex: Sendable {
     /// The terms that something is done to.
     private var roots: Set<TermID> = []
 
-    /// Conditions under which one function is called at one point that are told apart.
-    private static let callLimit = 3
+    /// Points at which one function is called, and conditions at one point, that are told apart.
+    private static let pointLimit = 4, callLimit = 2
 
     init(_ events: [Event]) {
         for (position, event) in events.enumerated() { note(event, at: position, of: events) }
@@ -316,7 +320,7 @@ private struct EventIndex: Sendable {
     /// Adds an event to those that it finds; one whose key is known is joined.
     mutating func take(_ added: Event, _ events: inout [Event]) {
         var event = added
-        if event.kind == .invoke, let points = points[event.subject.root], points.count >= Value.limit,
+        if event.kind == .invoke, let points = points[event.subject.root], points.count >= Self.pointLimit,
             !points.contains(event.point)
         {
             event.point = .somewhere
