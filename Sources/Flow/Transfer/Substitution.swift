@@ -65,9 +65,29 @@ package final class Substitution {
     /// The caller's terms for one of the callee's.
     func terms(_ term: TermID, _ state: FlowState) -> [TermID] {
         if let only = onlyTerm(term, state) { return [only] }
-        var found: [TermID] = []
-        each(of: term, state) { found.append($0) }
-        return found
+        switch terms[term] {
+        case .parameter(let position): return Self.distinct(argument(position).atoms.map(\.root))
+        case .field(let base, let variable):
+            return Self.distinct(bases(of: base, state).map { terms.field($0, variable) })
+        case .accessor(let base, let variable): return Self.distinct(bases(of: base, state).map { accessor($0, variable) })
+        case .made: return [terms.made(term, ledBy: place)]
+        case .function(let id, let on): return terms(on, state).prefix(1).map { terms.intern(.function(id, $0)) }
+        default: return [term]
+        }
+    }
+
+    /// The bases of a property: the values that the caller has put there, if any. Each once: two properties of two levels
+    /// lead to the same object, and the ways multiply with the levels of a path.
+    private func bases(of term: TermID, _ state: FlowState) -> [TermID] {
+        let own = terms(term, state)
+        guard own.contains(where: { state.fields[$0] != nil }) else { return own }
+        return Self.distinct(own.flatMap { base in state.fields[base]?.atoms.map(\.root) ?? [base] })
+    }
+
+    private static func distinct(_ terms: [TermID]) -> [TermID] {
+        guard terms.count > 1 else { return terms }
+        var seen: Set<TermID> = []
+        return terms.filter { seen.insert($0).inserted }
     }
 
     /// The caller's term for one of the callee's, where that is plainly a single one; nil otherwise.
@@ -96,26 +116,6 @@ package final class Substitution {
             case let term = terms.field(own, variable), term != .unknown, state.fields[term] == nil
         else { return nil }
         return term
-    }
-
-    /// Passes on the caller's terms for one of the callee's, one after the other.
-    private func each(of term: TermID, _ state: FlowState, _ give: (TermID) -> Void) {
-        switch terms[term] {
-        case .parameter(let position): for atom in argument(position).atoms { give(atom.root) }
-        case .field(let base, let variable): eachBase(of: base, state) { give(terms.field($0, variable)) }
-        case .accessor(let base, let variable): eachBase(of: base, state) { give(accessor($0, variable)) }
-        case .made: give(terms.made(term, ledBy: place))
-        case .function(let id, let on): for on in terms(on, state).prefix(1) { give(terms.intern(.function(id, on))) }
-        default: give(term)
-        }
-    }
-
-    /// Passes on the bases of a property: the values that the caller has put there, if any.
-    private func eachBase(of term: TermID, _ state: FlowState, _ give: (TermID) -> Void) {
-        each(of: term, state) { base in
-            guard let put = state.fields[base] else { return give(base) }
-            for atom in put.atoms { give(atom.root) }
-        }
     }
 
     /// The one term that a callee's term is here; unknown where there are several.
@@ -208,7 +208,7 @@ package final class Substitution {
             }
             if let only = onlyBase(of: base, state) { return read(of: only) }
             var whole = Value()
-            eachBase(of: base, state) { whole.join(read(of: $0)) }
+            for base in bases(of: base, state) { whole.join(read(of: base)) }
             return whole
         case .result(let function):
             if let known = results[function] { return known.map { own(atom, asked, from: $0) } }
