@@ -140,7 +140,7 @@ struct SummaryApplication: RunPart {
 
     /// Applies an event in which the callee runs a function.
     private mutating func invoke(_ event: Event, _ moved: Event, _ state: inout FlowState) {
-        guard let inner = flow.transactions.entered(event.control, call, instruction, state) else { return }
+        guard isFollowed(event, moved), let inner = flow.transactions.entered(event.control, call, instruction, state) else { return }
         // The order of the function's runs is known to the callee only.
         var own = state
         own.cells = before
@@ -174,6 +174,17 @@ struct SummaryApplication: RunPart {
         if !isLater, !event.control.isLater { left.take(since: inner, own.transactions) }
         (own.cells, own.transactions, own.guards) = (before, left, state.guards)
         state = own
+    }
+
+    /// Whether the body's own closure is run where an event of a callee calls it.
+    ///
+    /// In a circle of calls closures that callees run lead to callees that run closures, and their runs multiply with
+    /// each level. So there a closure is followed through three callees that are given it, and through one that finds
+    /// it in a property: what it does by itself is known from its own run.
+    private func isFollowed(_ event: Event, _ moved: Event) -> Bool {
+        guard analysis.solving?.isCircular ?? false, case .closure = terms[moved.subject.root] else { return true }
+        let levels = run.activations.nested.count { if case .given = $0.kind { true } else { false } }
+        return levels < (terms.isStored(event.subject.root) ? 1 : 3)
     }
 
     /// Applies an event in which the callee uses a value.
