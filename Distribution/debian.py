@@ -1,10 +1,14 @@
 #!/usr/bin/env python3
-"""Tries what a release holds where nothing is installed: a bare Debian, made anew, without Swift. Prints sizes, and seconds from nothing to
+"""Tries what a release holds where nothing is installed: a bare Debian, made anew, without Swift. Prints sizes, and
+seconds from nothing to
 the first finding.
 
-Usage: debian.py CONFINE [ROOT]. CONFINE is the static binary; ROOT a folder that holds a Debian already (with python3-venv, git and curl), else
-`debootstrap` makes one, which fetches packages and needs root. The files of the release come from a server on this machine by `curl`, so
-that the network's time is not in the seconds. Each product is tried in an empty home of its own, and each must find what is wrong in the sample app.
+Usage: debian.py CONFINE [ROOT]. CONFINE is the static binary; ROOT a folder that holds a Debian already (with
+python3-venv, git and curl), else
+`debootstrap` makes one, which fetches packages and needs root. The files of the release come from a server on this
+machine by `curl`, so
+that the network's time is not in the seconds. Each product is tried in an empty home of its own, and each must find
+what is wrong in the sample app.
 """
 import functools, http.server, os, shutil, subprocess, sys, tempfile, threading, time
 
@@ -13,14 +17,18 @@ confine = os.path.abspath(sys.argv[1])
 work = tempfile.mkdtemp()
 root = os.path.abspath(sys.argv[2]) if len(sys.argv) > 2 else f"{work}/root"
 if not os.path.exists(f"{root}/bin/sh"):
-    subprocess.run(["debootstrap", "--variant=minbase", "--include=python3-venv,git,curl", "bookworm", root], check=True, stdout=subprocess.DEVNULL)
+    subprocess.run(["debootstrap", "--variant=minbase", "--include=python3-venv,git,curl", "bookworm", root],
+                   check=True, stdout=subprocess.DEVNULL)
 package = f"{work}/package"
-subprocess.run([sys.executable, f"{HERE}/package.py", package, f"linux-x86_64={confine}"], check=True, stdout=subprocess.DEVNULL)
+subprocess.run([sys.executable, f"{HERE}/package.py", package, f"linux-x86_64={confine}"], check=True,
+               stdout=subprocess.DEVNULL)
 names = sorted(os.listdir(package))
-archive, wheel, bundle = (next(n for n in names if n.endswith(end)) for end in (".tar.gz", ".whl", ".artifactbundle.zip"))
+archive, wheel, bundle = (next(n for n in names if n.endswith(end))
+                          for end in (".tar.gz", ".whl", ".artifactbundle.zip"))
 
 
 class Quiet(http.server.SimpleHTTPRequestHandler):
+
     def log_message(self, *_):
         pass
 
@@ -31,11 +39,16 @@ place = f"http://127.0.0.1:{server.server_port}"
 home = f"{root}/home/newcomer"
 WAYS = [
     ("archive", archive, f"curl -sL {place}/{archive} | tar -xz && ./confine lint SampleApp"),
-    ("wheel", wheel, f"python3 -m venv venv && curl -sLO {place}/{wheel} && venv/bin/pip install --quiet --no-index {wheel} && venv/bin/confine lint SampleApp"),
-    ("bundle", bundle, f"curl -sLO {place}/{bundle} && python3 -m zipfile -e {bundle} . && chmod +x *.artifactbundle/*/bin/confine && *.artifactbundle/*/bin/confine lint SampleApp"),
+    ("wheel", wheel,
+     f"python3 -m venv venv && curl -sLO {place}/{wheel} && venv/bin/pip install --quiet --no-index {wheel} && venv/bin/confine lint SampleApp"
+     ),
+    ("bundle", bundle,
+     f"curl -sLO {place}/{bundle} && python3 -m zipfile -e {bundle} . && chmod +x *.artifactbundle/*/bin/confine && *.artifactbundle/*/bin/confine lint SampleApp"
+     ),
     ("archive, a change since the last commit", archive,
      f"curl -sL {place}/{archive} | tar -xz && cd SampleApp && git init -q && git add -A && git -c user.name=n -c user.email=n@example.org commit -qm all && "
-     "sed 's/class Player/class OtherPlayer/' Podcasts/Player.swift > Podcasts/Other.swift && ../confine lint --since HEAD"),
+     "sed 's/class Player/class OtherPlayer/' Podcasts/Player.swift > Podcasts/Other.swift && ../confine lint --since HEAD"
+     ),
 ]
 rows, failures = [], []
 has_swift = subprocess.run(["chroot", root, "sh", "-c", "command -v swift"], capture_output=True).returncode == 0

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Writes the Homebrew formula of a release, for a tap: formula.py CHECKSUMS BASE_URL. BASE_URL is where the release's files lie."""
+"""Writes the Homebrew formula of a release, for a tap: formula.py CHECKSUMS BASE_URL. BASE_URL is where the release's
+files lie."""
 import re, sys
 
 sums = {name: value for value, name in (line.split() for line in open(sys.argv[1]))}

@@ -4,7 +4,8 @@
 Usage: plugins.py OUT BUNDLE            BUNDLE a folder or zip on this machine, copied beside the manifest
        plugins.py OUT URL CHECKSUM      what users get: SwiftPM fetches the zip and compares it
 
-It is a repository of its own because a checksum is known only after the release is built, and because SwiftPM clones a whole history.
+It is a repository of its own because a checksum is known only after the release is built, and because SwiftPM clones a
+whole history.
 """
 import os, shutil, sys, zipfile
 

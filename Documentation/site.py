@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Makes a static site of the documentation and the rules' pages: site.py CONFINE OUT. The pages are what `confine explain` prints, so that
+"""Makes a static site of the documentation and the rules' pages: site.py CONFINE OUT. The pages are what `confine
+explain` prints, so that
 there is one source of them; the standard library alone, no script, no network, links checked."""
 import html, json, os, re, subprocess, sys
 
@@ -29,7 +30,8 @@ def inline(text, page):
         result += re.sub(r"(?<![\w*])\*(?! )([^*]+?)\*(?!\w)", r"<i>\1</i>", plain)
         if i + 2 < len(parts):
             code = html.escape(parts[i + 2], quote=False)
-            result += f'<code><a href="{parts[i + 2]}.html">{code}</a></code>' if parts[i + 2] in pages and parts[i + 2] != page else f"<code>{code}</code>"
+            result += f'<code><a href="{parts[i + 2]}.html">{code}</a></code>' if parts[i + 2] in pages and parts[
+                i + 2] != page else f"<code>{code}</code>"
     return result
 
 
@@ -68,12 +70,16 @@ def render(text, page):
             while i < len(lines) and lines[i].startswith("|"):
                 rows.append([c.replace("\\|", "|").strip() for c in re.split(r"(?<!\\)\|", lines[i].strip())[1:-1]])
                 i += 1
-            cells = [("th" if n == 0 else "td", row) for n, row in enumerate(rows) if not all(re.fullmatch(r":?-+:?", c) for c in row)]
-            result.append("<table>" + "".join("<tr>" + "".join(f"<{tag}>{inline(c, page)}</{tag}>" for c in row) + "</tr>" for tag, row in cells) + "</table>")
+            cells = [("th" if n == 0 else "td", row) for n, row in enumerate(rows)
+                     if not all(re.fullmatch(r":?-+:?", c) for c in row)]
+            result.append("<table>" + "".join("<tr>" + "".join(f"<{tag}>{inline(c, page)}</{tag}>"
+                                                               for c in row) + "</tr>"
+                                              for tag, row in cells) + "</table>")
         elif re.match(r"(- |\d+\. )", line):
             tag = "ul" if line.startswith("- ") else "ol"
             items = []
-            while i < len(lines) and (re.match(r"(- |\d+\. )", lines[i]) or lines[i].startswith("  ") and lines[i].strip()):
+            while i < len(lines) and (re.match(r"(- |\d+\. )", lines[i])
+                                      or lines[i].startswith("  ") and lines[i].strip()):
                 if re.match(r"(- |\d+\. )", lines[i]):
                     items.append(re.sub(r"^(- |\d+\. )", "", lines[i]))
                 else:
@@ -88,7 +94,8 @@ def render(text, page):
             while i < len(lines) and lines[i].strip() and not re.match(r"```|#+ |\||- |\d+\. |<!--", lines[i]):
                 block.append(lines[i].lstrip("> ") if quote else lines[i])
                 i += 1
-            result.append(("<blockquote>" if quote else "<p>") + inline(" ".join(block), page) + ("</blockquote>" if quote else "</p>"))
+            result.append(("<blockquote>" if quote else "<p>") + inline(" ".join(block), page) +
+                          ("</blockquote>" if quote else "</p>"))
     return "\n".join(result)
 
 
@@ -99,11 +106,14 @@ broken = []
 texts = {name: say("explain", name, "--examples") for name in pages}
 texts["index"] = open(f"{TOP}/README.md", encoding="utf-8").read()
 os.makedirs(out, exist_ok=True)
-menu = '<p><a href="index.html">Confine</a> · ' + " · ".join(f'<a href="{name}.html">{name}</a>' for name in documents) + "</p>"
+menu = '<p><a href="index.html">Confine</a> · ' + " · ".join(f'<a href="{name}.html">{name}</a>'
+                                                             for name in documents) + "</p>"
 for name, text in texts.items():
     title = re.sub(r"`", "", text.split("\n")[0].lstrip("# "))
     with open(os.path.join(out, name + ".html"), "w", encoding="utf-8") as f:
-        f.write(f'<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{html.escape(title)}</title><style>{STYLE}</style></head>\n<body>\n{menu}\n{render(text, name)}\n</body></html>\n')
+        f.write(
+            f'<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{html.escape(title)}</title><style>{STYLE}</style></head>\n<body>\n{menu}\n{render(text, name)}\n</body></html>\n'
+        )
 for link in broken:
     print("WRONG: leads nowhere: " + link)
 print(f"site: {len(texts)} pages, {len(broken)} broken links")

@@ -1,16 +1,23 @@
 #!/usr/bin/env python3
-"""What does a change do to real code? Lints a folder of checkouts and writes every finding in a form that can be compared.
+"""What does a change do to real code? Lints a folder of checkouts and writes every finding in a form that can be
+compared.
 
-    watch.py lint CONFINE CHECKOUTS OUT [--judged TABLE] [-v]    one line a finding, sorted, into the folder OUT (a file a checkout)
-    watch.py diff BEFORE AFTER                                   what came and what went between two such folders, and a table by rule
+    watch.py lint CONFINE CHECKOUTS OUT [--judged TABLE] [-v]    one line a finding, sorted, into the folder OUT (a file
+    a checkout)
+    watch.py diff BEFORE AFTER                                   what came and what went between two such folders, and a
+    table by rule
 
-A line is rule, severity, confidence, path, line, message and the path's notes, between tabs. Low confidence is included:
+A line is rule, severity, confidence, path, line, message and the path's notes, between tabs. Low confidence is
+included:
 what moves between low and medium is worth seeing too. With a build before the change and one after:
 
-    watch.py lint old/confine checkouts before && watch.py lint new/confine checkouts after && watch.py diff before after
+    watch.py lint old/confine checkouts before && watch.py lint new/confine checkouts after && watch.py diff before
+    after
 
-Where a table of judged findings is at hand (--judged, or truth/judged.tsv of CONFINE_EVIDENCE; judged.py has its form), `lint` also says how many of
-the wrong ones are still reported and how many of the right ones are kept; -v lists those that are lost or left, and the findings that are not
+Where a table of judged findings is at hand (--judged, or truth/judged.tsv of CONFINE_EVIDENCE; judged.py has its form),
+`lint` also says how many of
+the wrong ones are still reported and how many of the right ones are kept; -v lists those that are lost or left, and the
+findings that are not
 judged yet.
 """
 import argparse
@@ -28,7 +35,8 @@ COLUMNS = ["rule", "severity", "confidence", "path", "line", "message"]
 
 def lines(confine, checkout):
     process = subprocess.run(
-        [confine, "lint", "--format", "json", "--fail-on", "never", "--min-confidence", "low", "."], cwd=checkout, capture_output=True, text=True)
+        [confine, "lint", "--format", "json", "--fail-on", "never", "--min-confidence", "low", "."], cwd=checkout,
+        capture_output=True, text=True)
     try:
         found = json.loads(process.stdout)["findings"]
     except (ValueError, KeyError):
@@ -61,6 +69,7 @@ def lint(options):
 
 
 def judge(table, out, verbose):
+
     def findings(repo):
         path = os.path.join(out, repo.replace("/", "+") + ".tsv")
         if not os.path.exists(path):
@@ -76,7 +85,8 @@ def judge(table, out, verbose):
         print("\n".join("  " + line for line in said))
         for rule, c in sorted(counts.items()):
             print(f"  {rule:34} {judged.text(c)}")
-    print(f"judged: {judged.text(judged.total(counts))}, repositories missing {len(missing)}: {' '.join(missing[:6])}".rstrip(": "))
+    print(f"judged: {judged.text(judged.total(counts))}, repositories missing {len(missing)}: {' '.join(missing[:6])}".
+          rstrip(": "))
 
 
 def read(folder):
@@ -93,7 +103,8 @@ def diff(options):
     came, went = collections.Counter(), collections.Counter()
     for name in sorted(old.keys() | new.keys()):
         a, b = old.get(name, collections.Counter()), new.get(name, collections.Counter())
-        changes = sorted([("-", line) for line in (a - b).elements()] + [("+", line) for line in (b - a).elements()], key=lambda c: (c[1].split("\t")[3:5], c[0]))
+        changes = sorted([("-", line) for line in (a - b).elements()] + [("+", line) for line in (b - a).elements()],
+                         key=lambda c: (c[1].split("\t")[3:5], c[0]))
         if not changes:
             continue
         print(f"== {name}")

@@ -1,4 +1,5 @@
-"""The adapters that `confine init checker` writes: type-checked against the stubs in both language modes, and run with the frameworks that behave."""
+"""The adapters that `confine init checker` writes: type-checked against the stubs in both language modes, and run with
+the frameworks that behave."""
 import pathlib
 import runpy
 import shutil
@@ -84,7 +85,10 @@ class Stubs:
         own = self.parts["BUILD"] / "runtime"
         own.mkdir(exist_ok=True)
         shutil.copy(machine.BUILD / "ConfinementRuntime.swiftmodule", own)
-        self.flags = flags + ["-I", str(own), "-Xcc", f"-fmodule-map-file={machine.BUILD / 'module.modulemap'}", "-package-name", "Confine"]
+        self.flags = flags + [
+            "-I",
+            str(own), "-Xcc", f"-fmodule-map-file={machine.BUILD / 'module.modulemap'}", "-package-name", "Confine"
+        ]
 
     def typecheck(self, name, files, version):
         folder = self.parts["BUILD"] / "work" / name
@@ -95,7 +99,8 @@ class Stubs:
 
 def type_checked(store):
     """Names of templates that do not compile against the stubs, with the compiler's first word."""
-    asked = [([path.name, adapter(path.stem)], version) for path in sorted(TEMPLATES.glob("*.swift")) for version in ("5", "6")]
+    asked = [([path.name, adapter(path.stem)], version) for path in sorted(TEMPLATES.glob("*.swift"))
+             for version in ("5", "6")]
 
     def ask(positions):
         stubs = Stubs()
@@ -109,7 +114,8 @@ def ran(store, folder):
     """Names of adapters whose program was told of other lines than the marked ones: what was missed, what was false."""
     wrong, lines = [], 0
     for name, program in PROGRAMS.items():
-        asked = observed.Asked("adapted", {"Adapter.swift": adapter(name), "Program.swift": program}, "try await adapted()", {f"{name}Models.swift": families.MODELS[name]},
+        asked = observed.Asked("adapted", {"Adapter.swift": adapter(name), "Program.swift": program},
+                               "try await adapted()", {f"{name}Models.swift": families.MODELS[name]},
                                families.PREPARE[name], families.PREPARE_CALL[name])
         seen = observed.programs([asked], store, pathlib.Path(folder) / "adapters" / name, logs=True)[0]
         if seen.word is not None:
@@ -130,5 +136,7 @@ def main(folder, options):
     wrong, lines = ran(store, folder)
     for name, ending, missed, false in wrong:
         print(f"{name}: {ending}, missed at lines {missed}, false at lines {false}")
-    print(f"adapters: {len(MODULES)} type-checked in two language modes, {len(bad)} do not compile; {len(PROGRAMS)} run, {lines} marked lines, {len(wrong)} programs told otherwise")
+    print(
+        f"adapters: {len(MODULES)} type-checked in two language modes, {len(bad)} do not compile; {len(PROGRAMS)} run, {lines} marked lines, {len(wrong)} programs told otherwise"
+    )
     return max(store.finish(), 1 if bad or wrong else 0)

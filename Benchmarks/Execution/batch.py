@@ -16,13 +16,16 @@ KEEPS = bool(os.environ.get("EXECUTION_KEEPS"))
 
 
 class Result:
+
     def __init__(self, program, findings, seen):
         runs, ended = seen.runs.get(program.name, []), seen.ended.get(program.name, "never begun")
         found, disagreements = verdict.compare(runs, findings, seen, program.items)
         if program.number in seen.crashes:
             disagreements.append(verdict.Disagreement("crash", "crash", None, seen.crashes[program.number]))
         self.program, self.found, self.disagreements, self.findings = program, found, disagreements, findings
-        broken = [bool(run.breaches) or any(number in defect.runs for defect in found) for number, run in enumerate(runs)]
+        broken = [
+            bool(run.breaches) or any(number in defect.runs for defect in found) for number, run in enumerate(runs)
+        ]
         self.breaks = "never" if not any(broken) else "always" if all(broken) else "sometimes"
         self.ended, self.runs = ended, runs
         self.kinds = sorted({defect.kind for defect in found})
@@ -32,7 +35,8 @@ def asked(program, files=None, models=None):
     """The program, or one with other texts in its place, as it is asked about."""
     framework = program.family.framework
     shared = {f"{framework}Models.swift": families.MODELS[framework]} if models is None else models
-    return observed.Asked(program.name, files or program.files, program.entry, shared, families.PREPARE[framework], families.PREPARE_CALL[framework])
+    return observed.Asked(program.name, files or program.files, program.entry, shared, families.PREPARE[framework],
+                          families.PREPARE_CALL[framework])
 
 
 def texts(programs):
@@ -43,14 +47,17 @@ def texts(programs):
 
 
 def together(programs, answers):
-    """What was seen of many as one observation; programs that do not compile are in `uncompiled`, with the compiler's word."""
+    """What was seen of many as one observation; programs that do not compile are in `uncompiled`, with the compiler's
+    word."""
     seen = machine.Observation()
     seen.uncompiled, seen.violations = {}, {}
     for program, one in zip(programs, answers):
         if one.word is not None:
             seen.uncompiled[program.number] = one.word
             continue
-        seen.runs[program.name], seen.ended[program.name], seen.violations[program.name] = one.runs, one.ended, {(path, line) for path, line in one.violations}
+        seen.runs[program.name], seen.ended[program.name], seen.violations[program.name] = one.runs, one.ended, {
+            (path, line) for path, line in one.violations
+        }
         seen.coverage.update(one.coverage)
     return seen
 
@@ -68,7 +75,8 @@ def observe(programs, confine, folder, store=kept.Nowhere):
 
 
 def told(programs, confine, folder, crashes):
-    """The findings on all of them. A program that ends the linter is found by halves: its word goes to `crashes`, and the others have their findings."""
+    """The findings on all of them. A program that ends the linter is found by halves: its word goes to `crashes`, and
+    the others have their findings."""
     try:
         return machine.lint(confine, folder, texts(programs))
     except machine.Failure as failure:
@@ -82,7 +90,10 @@ def told(programs, confine, folder, crashes):
 def run(programs, confine, folder, store=kept.Nowhere):
     """The results of a batch, and the programs that do not compile (number, the compiler's word)."""
     seen = observe(programs, confine, folder, store)
-    return [Result(program, seen.findings.get(program.number, []), seen) for program in programs if program.number not in seen.uncompiled], seen.uncompiled
+    return [
+        Result(program, seen.findings.get(program.number, []), seen) for program in programs
+        if program.number not in seen.uncompiled
+    ], seen.uncompiled
 
 
 def run_all(programs, confine, folder, size=250, jobs=2, progress=None, store=kept.Nowhere):
@@ -93,7 +104,10 @@ def run_all(programs, confine, folder, size=250, jobs=2, progress=None, store=ke
         parts += [some[start:start + size] for start in range(0, len(some), size)]
     results, uncompiled = [], {}
     with concurrent.futures.ThreadPoolExecutor(jobs) as pool:
-        waiting = [pool.submit(run, part, confine, pathlib.Path(folder) / str(number), store) for number, part in enumerate(parts)]
+        waiting = [
+            pool.submit(run, part, confine,
+                        pathlib.Path(folder) / str(number), store) for number, part in enumerate(parts)
+        ]
         for number, future in enumerate(waiting):
             some, bad = future.result()
             results += some

@@ -9,10 +9,15 @@ import verdict
 from programs import families
 from programs.shape import Program
 
-RULES = {"nested_write": "nested_transaction", "not_in_write": "mutation_outside_transaction", "commit_without_begin": "unbalanced_transaction", "left_open": "unbalanced_transaction",
-         "frozen_change": "frozen_mutation", "frozen_write": "frozen_mutation", "frozen_observed": "frozen_mutation", "no_run_loop": "observe_without_run_loop",
-         "async_write_no_run_loop": "async_write_without_run_loop", "async_write_not_isolated": "async_write_without_run_loop", "reference_twice": "thread_safe_reference_misuse",
-         "reference_of_unmanaged": "thread_safe_reference_misuse", "invalidated": "invalidated_object_use", "other_handle": "mixed_handles", "per_item": "write_in_loop"}
+RULES = {
+    "nested_write": "nested_transaction", "not_in_write": "mutation_outside_transaction",
+    "commit_without_begin": "unbalanced_transaction", "left_open": "unbalanced_transaction",
+    "frozen_change": "frozen_mutation", "frozen_write": "frozen_mutation", "frozen_observed": "frozen_mutation",
+    "no_run_loop": "observe_without_run_loop", "async_write_no_run_loop": "async_write_without_run_loop",
+    "async_write_not_isolated": "async_write_without_run_loop", "reference_twice": "thread_safe_reference_misuse",
+    "reference_of_unmanaged": "thread_safe_reference_misuse", "invalidated": "invalidated_object_use",
+    "other_handle": "mixed_handles", "per_item": "write_in_loop"
+}
 
 
 def rule(kind, program):
@@ -44,16 +49,21 @@ def titled(lines):
 
 
 def write(found, options, folder):
-    """`found`: (verdict, kind, family, choices). Gives a line for each case that was written. A word that was told elsewhere is no case: where a finding stands is a matter of taste there."""
-    wanted = [(sort, kind, Program(2_000_000 + number, family, choices)) for number, (sort, kind, family, choices) in enumerate(found) if sort in ("missed", "false")]
-    results, _ = batch.run_all([program for _, _, program in wanted], options.confine, folder, size=100, jobs=options.jobs)
+    """`found`: (verdict, kind, family, choices). Gives a line for each case that was written. A word that was told
+    elsewhere is no case: where a finding stands is a matter of taste there."""
+    wanted = [(sort, kind, Program(2_000_000 + number, family, choices))
+              for number, (sort, kind, family, choices) in enumerate(found) if sort in ("missed", "false")]
+    results, _ = batch.run_all([program for _, _, program in wanted], options.confine, folder, size=100,
+                               jobs=options.jobs)
     seen = {result.program.number: result for result in results}
     target = pathlib.Path(options.cases)
     for sort, kind, program in wanted:
         result = seen.get(program.number)
         if not result or (sort == "false") != (not result.found):
             continue
-        name = re.sub(r"\W+", "_", "_".join([program.family.name] + [f"{dimension}_{value}" for dimension, value in program.signature().items()]))
+        name = re.sub(
+            r"\W+", "_", "_".join([program.family.name] +
+                                  [f"{dimension}_{value}" for dimension, value in program.signature().items()]))
         marks = {}
         for defect in result.found:
             told = rule(defect.kind, program)
@@ -64,10 +74,14 @@ def write(found, options, folder):
             continue
         place = target / (f"ok_{name}" if sort == "false" else name)
         place.mkdir(parents=True, exist_ok=True)
-        for file, text in [*program.files.items(), (f"{program.family.framework}Models.swift", families.MODELS[program.family.framework])]:
+        for file, text in [
+                *program.files.items(),
+            (f"{program.family.framework}Models.swift", families.MODELS[program.family.framework])
+        ]:
             lines = text.split("\n")
             for (path, line), told in marks.items():
                 if path == file:
                     lines[line - 1] += f" // expect: {', '.join(sorted(told))}"
-            (place / file.replace(str(program.number), "rogram")).write_text("\n".join(lines).replace(str(program.number), ""))
+            (place / file.replace(str(program.number), "rogram")).write_text("\n".join(lines).replace(
+                str(program.number), ""))
         yield f"{place.name}: {', '.join(sorted(set().union(*marks.values()))) or 'nothing to find'}"

@@ -1,16 +1,21 @@
 #!/usr/bin/env python3
-"""The laboratory: two thousand small programs of one value each, by whose it is, how it is kept, what it is, what runs, and whether that touches it.
+"""The laboratory: two thousand small programs of one value each, by whose it is, how it is kept, what it is, what runs,
+and whether that touches it.
 
     laboratory.py [--confine PATH]         all cells: figures by dimension, and what disagrees, by cause
-    laboratory.py --check                  fails where a cell disagrees that neither the kept table names nor the kept figures have
+    laboratory.py --check                  fails where a cell disagrees that neither the kept table names nor the kept
+                                           figures have
     laboratory.py --sample N --check       the same for a part of about N cells, for CI
     laboratory.py --keep                   writes the figures; the reasons in the table stay
-    laboratory.py --only TEXT              the cells whose name contains this, with their text, what was seen and what was told
+    laboratory.py --only TEXT              the cells whose name contains this, with their text, what was seen and what
+                                           was told
     --list VERDICT                         the names of the cells with that verdict
-    --write FILE                           every cell as a line of JSON: choices, verdict, the lines that are wrong, what was told, the text
+    --write FILE                           every cell as a line of JSON: choices, verdict, the lines that are wrong,
+                                           what was told, the text
     --summary                              one line for the table of all judges
 
-The behaving frameworks decide: a line is wrong where the run records a violation. An error's place is its last note (role `used`), or its own line where it has none.
+The behaving frameworks decide: a line is wrong where the run records a violation. An error's place is its last note
+(role `used`), or its own line where it has none.
 
     agree      nothing recorded and no error; or the first line that is wrong is told, and no error is for another line
     missed     a line is wrong and no error is told (`warned`: a warning is)
@@ -39,10 +44,12 @@ VERDICTS = ("agree", "missed", "warned", "elsewhere", "false")
 
 
 class Judged:
-    """A cell that ran: the lines that are wrong (the first first), the errors with the lines they are for, and the verdict."""
+    """A cell that ran: the lines that are wrong (the first first), the errors with the lines they are for, and the
+    verdict."""
 
     def __init__(self, result):
-        self.program, self.choices, self.name = result.program, result.program.choices, cells_of.name(result.program.choices)
+        self.program, self.choices, self.name = result.program, result.program.choices, cells_of.name(
+            result.program.choices)
         # Only the first run: what is kept for good (a global, a singleton) is still there in the second.
         breaches = result.runs[0].breaches if result.runs else []
         self.wrong = list(dict.fromkeys(frames[0] if frames else None for _, _, _, frames in breaches))
@@ -65,7 +72,10 @@ class Judged:
         return "agree" if is_told and all(places & set(self.wrong) for places in told) else "elsewhere"
 
     def as_data(self):
-        return {"name": self.name, "verdict": self.verdict, "choices": self.choices, "wrong": self.wrong, "kinds": self.kinds, "findings": self.findings, "text": self.program.files, "reason": self.reason}
+        return {
+            "name": self.name, "verdict": self.verdict, "choices": self.choices, "wrong": self.wrong,
+            "kinds": self.kinds, "findings": self.findings, "text": self.program.files, "reason": self.reason
+        }
 
     @property
     def how(self):
@@ -75,9 +85,12 @@ class Judged:
             notes = [note for note in error.get("notes", []) if note.get("path")]
             role = notes[-1].get("role") if notes else "none"
             lines = set(place(error))
-            where = "the wrong line" if self.wrong and self.wrong[0] in lines else "a later wrong line" if lines & set(self.wrong) else "another line" if self.wrong else "a line"
+            where = "the wrong line" if self.wrong and self.wrong[0] in lines else "a later wrong line" if lines & set(
+                self.wrong) else "another line" if self.wrong else "a line"
             told.add(f"{error['rule']} for {where}" + (f" (last note {role})" if role != "used" else ""))
-        return " and ".join(sorted(told)) or ("told as " + "+".join(sorted({finding["rule"] for finding in self.findings})) if self.verdict == "warned" else "nothing told")
+        return " and ".join(
+            sorted(told)) or ("told as " + "+".join(sorted({finding["rule"] for finding in self.findings}))
+                              if self.verdict == "warned" else "nothing told")
 
 
 def place(error):
@@ -90,15 +103,18 @@ def place(error):
 def reason(judged, table):
     """Why the kept table lets a cell disagree."""
     for entry in table:
-        if judged.verdict in entry["verdict"] and all(judged.choices[dimension] in values for dimension, values in entry.get("where", {}).items()):
+        if judged.verdict in entry["verdict"] and all(judged.choices[dimension] in values
+                                                      for dimension, values in entry.get("where", {}).items()):
             return entry["reason"]
     return None
 
 
 def figures(some):
     counts = collections.Counter(judged.verdict for judged in some)
-    return {"cells": len(some), "wrong": sum(bool(judged.wrong) for judged in some), **{verdict: counts[verdict] for verdict in VERDICTS},
-            "named": sum(judged.reason is not None for judged in some)}
+    return {
+        "cells": len(some), "wrong": sum(bool(judged.wrong) for judged in some),
+        **{verdict: counts[verdict] for verdict in VERDICTS}, "named": sum(judged.reason is not None for judged in some)
+    }
 
 
 def by_dimension(some):
@@ -107,14 +123,21 @@ def by_dimension(some):
         groups = {}
         for judged in some:
             groups.setdefault(judged.choices[dimension] if dimension else "all", []).append(judged)
-        rows = [(dimension or "", *figures([]).keys())] + [(value, *figures(groups[value]).values()) for value in sorted(groups)]
-        yield from ("  ".join(str(part).ljust(30) if column == 0 else str(part).rjust(9) for column, part in enumerate(row)) for row in rows)
+        rows = [(dimension or "", *figures([]).keys())] + [(value, *figures(groups[value]).values())
+                                                           for value in sorted(groups)]
+        yield from ("  ".join(
+            str(part).ljust(30) if column == 0 else str(part).rjust(9) for column, part in enumerate(row))
+                    for row in rows)
         yield ""
 
 
 def causes(some):
-    """What disagreements hang on: what is told, and of one or two choices those that explain the most of them, as long as most cells that could disagree so do. Each disagreement is in one."""
-    could = {is_wrong: collections.Counter(feature for judged in some if bool(judged.wrong) == is_wrong for feature in features(judged)) for is_wrong in (True, False)}
+    """What disagreements hang on: what is told, and of one or two choices those that explain the most of them, as long
+    as most cells that could disagree so do. Each disagreement is in one."""
+    could = {
+        is_wrong: collections.Counter(feature for judged in some if bool(judged.wrong) == is_wrong
+                                      for feature in features(judged)) for is_wrong in (True, False)
+    }
     groups = {}
     for judged in some:
         if judged.verdict != "agree" and judged.reason is None:
@@ -125,7 +148,8 @@ def causes(some):
         while left:
             covers = collections.Counter(feature for judged in left for feature in features(judged))
             share = {feature: shown[feature] / could[outcome != "false"][feature] for feature in covers}
-            best = max(covers, key=lambda feature: (covers[feature] * min(1, share[feature] / 0.5) ** 2, -len(feature), feature))
+            best = max(covers, key=lambda feature:
+                       (covers[feature] * min(1, share[feature] / 0.5)**2, -len(feature), feature))
             members = [judged for judged in left if best in features(judged)]
             found.append((outcome, how, best, share[best], members))
             left = [judged for judged in left if best not in features(judged)]
@@ -145,12 +169,16 @@ def show(judged):
     print("wrong:", judged.wrong, judged.kinds)
     for finding in judged.findings:
         notes = [f"{note.get('role')} {note.get('line')}" for note in finding.get("notes", [])]
-        print(f"told: {finding['line']} {finding['severity']} {finding['confidence']} {finding['rule']}: {finding['message']} ({', '.join(notes)})")
+        print(
+            f"told: {finding['line']} {finding['severity']} {finding['confidence']} {finding['rule']}: {finding['message']} ({', '.join(notes)})"
+        )
 
 
 def ran(programs, options):
-    """The results, and what does not compile. What did not end by itself runs once more: a machine that is late is no hanging program."""
-    confine, folder = os.path.abspath(options.confine), pathlib.Path(options.work or machine.ROOT / ".build" / "laboratory")
+    """The results, and what does not compile. What did not end by itself runs once more: a machine that is late is no
+    hanging program."""
+    confine, folder = os.path.abspath(options.confine), pathlib.Path(options.work
+                                                                     or machine.ROOT / ".build" / "laboratory")
     results, uncompiled = batch.run_all(programs, confine, folder, jobs=options.jobs)
     late = [result.program for result in results if result.ended != "end"]
     if late:
@@ -200,16 +228,27 @@ def main():
 def report(options, kept, texts, programs, results, uncompiled, every, seconds):
     names = {program.number: cells_of.name(program.choices) for program in programs}
     broken = [f"{names[number]} does not compile: {word}" for number, word in sorted(uncompiled.items())]
-    broken += [f"{names[result.program.number]} ended with {result.ended}" for result in results if result.ended != "end"]
-    broken += [f"{names[result.program.number]} ended the linter: {one.detail}" for result in results for one in result.disagreements if one.verdict == "crash"]
-    disagreeing = {judged.name: judged.verdict for judged in every if judged.verdict != "agree" and judged.reason is None}
+    broken += [
+        f"{names[result.program.number]} ended with {result.ended}" for result in results if result.ended != "end"
+    ]
+    broken += [
+        f"{names[result.program.number]} ended the linter: {one.detail}" for result in results
+        for one in result.disagreements if one.verdict == "crash"
+    ]
+    disagreeing = {
+        judged.name: judged.verdict for judged in every if judged.verdict != "agree" and judged.reason is None
+    }
     if not options.check:
         print("\n".join(by_dimension(every)))
         print("disagreements by what is told")
-        print("\n".join(f"{count:5}  {outcome:9} {how}" for (outcome, how), count in collections.Counter((judged.verdict, judged.how) for judged in every if judged.verdict != "agree" and judged.reason is None).most_common()))
+        print("\n".join(f"{count:5}  {outcome:9} {how}" for (outcome, how), count in collections.Counter(
+            (judged.verdict, judged.how) for judged in every
+            if judged.verdict != "agree" and judged.reason is None).most_common()))
         print("\nthe same by what they hang on, the forty largest (the share of the cells that could disagree so)")
         for outcome, how, feature, share, members in causes(every)[:40]:
-            print(f"{len(members):5}  {outcome:9} {how}; {', '.join(f'{dimension} {value}' for dimension, value in feature)} ({share:.0%}); for one: {members[0].name}")
+            print(
+                f"{len(members):5}  {outcome:9} {how}; {', '.join(f'{dimension} {value}' for dimension, value in feature)} ({share:.0%}); for one: {members[0].name}"
+            )
     for judged in every:
         if options.list and judged.verdict == options.list:
             print(f"{judged.verdict}: {judged.name}")
@@ -219,15 +258,23 @@ def report(options, kept, texts, programs, results, uncompiled, every, seconds):
             print(f"named: {count} cells, {'/'.join(entry['verdict'])}: {entry['reason']}")
     for line in broken[:20]:
         print(line)
-    print(f"cells {len(every)}, {seconds:.0f} s; " + ", ".join(f"{name} {count}" for name, count in figures(every).items() if name != "cells"))
+    print(f"cells {len(every)}, {seconds:.0f} s; " +
+          ", ".join(f"{name} {count}" for name, count in figures(every).items() if name != "cells"))
     if options.keep and not options.sample and not options.only:
-        now = {"texts": texts, "figures": figures(every), "named": kept["named"], "open": {verdict: sorted(name for name, one in disagreeing.items() if one == verdict) for verdict in VERDICTS[1:]}}
+        now = {
+            "texts": texts, "figures": figures(every), "named": kept["named"], "open": {
+                verdict: sorted(name for name, one in disagreeing.items() if one == verdict) for verdict in VERDICTS[1:]
+            }
+        }
         KEPT.write_text(json.dumps(now, indent=1, ensure_ascii=False) + "\n")
         print(f"kept: {KEPT.name}")
     if options.summary:
         count = figures(every)
-        print(f"laboratory: cells {count['cells']}, agree {count['agree']}, missed {count['missed'] + count['warned']}, elsewhere {count['elsewhere']}, false {count['false']}")
-    return checked(kept, texts, broken, disagreeing, {judged.name for judged in every}) if options.check else 1 if broken else 0
+        print(
+            f"laboratory: cells {count['cells']}, agree {count['agree']}, missed {count['missed'] + count['warned']}, elsewhere {count['elsewhere']}, false {count['false']}"
+        )
+    return checked(kept, texts, broken, disagreeing, {judged.name
+                                                      for judged in every}) if options.check else 1 if broken else 0
 
 
 def checked(kept, texts, broken, disagreeing, ran):
@@ -239,7 +286,8 @@ def checked(kept, texts, broken, disagreeing, ran):
     for name, verdict in sorted(worse.items())[:30]:
         print(f"new: {verdict}: {name}")
     better = before & ran - disagreeing.keys()
-    print(f"{len(before & ran)} cells disagreed before; {len(better)} of them agree now, {len(worse)} others disagree" + ("; --keep keeps what was won" if better and not worse else ""))
+    print(f"{len(before & ran)} cells disagreed before; {len(better)} of them agree now, {len(worse)} others disagree" +
+          ("; --keep keeps what was won" if better and not worse else ""))
     return 1 if worse or broken else 0
 
 

@@ -1,4 +1,5 @@
-"""Injected mistakes of the oracle. Those of the frameworks must make the conformance list fail; those of what was seen must make programs disagree that agreed."""
+"""Injected mistakes of the oracle. Those of the frameworks must make the conformance list fail; those of what was seen
+must make programs disagree that agreed."""
 import copy
 import shutil
 
@@ -9,8 +10,10 @@ import verdict
 from programs import families
 from programs.shape import generate
 
-FRAMEWORK_LIES = ["threads-unchecked", "main-is-anywhere", "queue-is-thread", "actor-is-thread", "frozen-is-live", "nested-allowed", "change-anywhere", "deleted-lives",
-                  "references-last", "no-hopping"]
+FRAMEWORK_LIES = [
+    "threads-unchecked", "main-is-anywhere", "queue-is-thread", "actor-is-thread", "frozen-is-live", "nested-allowed",
+    "change-anywhere", "deleted-lives", "references-last", "no-hopping"
+]
 
 
 def suppressed(runs):
@@ -28,18 +31,21 @@ def invented(runs):
 
 def other_line(runs):
     for run in runs:
-        run.breaches[:] = [(kind, home, thread, [(path, line + 40) for path, line in frames]) for kind, home, thread, frames in run.breaches]
+        run.breaches[:] = [(kind, home, thread, [(path, line + 40) for path, line in frames])
+                           for kind, home, thread, frames in run.breaches]
 
 
 def other_file(runs):
     for run in runs:
-        run.breaches[:] = [(kind, home, thread, [("Elsewhere.swift", line) for _, line in frames]) for kind, home, thread, frames in run.breaches]
+        run.breaches[:] = [(kind, home, thread, [("Elsewhere.swift", line) for _, line in frames])
+                           for kind, home, thread, frames in run.breaches]
 
 
 def other_kind(runs):
     """A breach of confinement passes for one of a transaction, and the reverse."""
     for run in runs:
-        run.breaches[:] = [("nested_write" if kind == "incorrect_thread" else "incorrect_thread", home, thread, frames) for kind, home, thread, frames in run.breaches]
+        run.breaches[:] = [("nested_write" if kind == "incorrect_thread" else "incorrect_thread", home, thread, frames)
+                           for kind, home, thread, frames in run.breaches]
 
 
 def transactions_lost(runs):
@@ -82,7 +88,8 @@ def main(options, folder):
             runs = copy.deepcopy(seen.runs.get(program.name, []))
             lie(runs)
             changed += bool(disagreeing(program, runs, seen) - honest[program.number])
-        good &= tell(lie.__name__.replace("_", "-"), changed > 0, f"{changed} of {len(programs)} programs disagree anew")
+        good &= tell(lie.__name__.replace("_", "-"), changed > 0,
+                     f"{changed} of {len(programs)} programs disagree anew")
     print("every lie is noticed" if good else "a lie is not noticed")
     return 0 if good else 1
 
@@ -90,4 +97,5 @@ def main(options, folder):
 def disagreeing(program, runs, seen):
     found, disagreements = verdict.compare(runs, seen.findings.get(program.number, []), seen, program.items)
     # Where a value is told to leave its context, an observation's line is not compared: its count is.
-    return {(one.verdict, one.kind) for one in disagreements} | {("carried", defect.kind) for defect in found if defect.is_carried}
+    return {(one.verdict, one.kind) for one in disagreements} | {("carried", defect.kind)
+                                                                 for defect in found if defect.is_carried}

@@ -26,7 +26,10 @@ WORK_ITEMS = BEHAVING / "Behaviour" / "WorkItems.c"
 # In the order of their dependencies: a module, and where its sources stand.
 MODULES = [
     ("ConfinementRuntime", [ROOT / "Sources" / "ConfinementRuntime"]),
-    ("Behaviour", [BEHAVING / "Behaviour", ROOT / "Sources" / "ConfinementChecker" / "ThreadHopper.swift", ROOT / "Sources" / "ConfinementChecker" / "ConfinementMode.swift"]),
+    ("Behaviour", [
+        BEHAVING / "Behaviour", ROOT / "Sources" / "ConfinementChecker" / "ThreadHopper.swift",
+        ROOT / "Sources" / "ConfinementChecker" / "ConfinementMode.swift"
+    ]),
     ("AppleShims", [BEHAVING / "AppleShims"]),
     ("Combine", [BEHAVING / "Combine"]),
     ("RealmSwift", [BEHAVING / "RealmSwift"]),
@@ -44,13 +47,17 @@ def sources(places):
 
 
 def flags():
-    return ["-swift-version", "5", "-parse-as-library", "-suppress-warnings", "-package-name", "Confine", "-I", str(BUILD), "-I", str(RUNTIME / "include"),
-            "-Xcc", f"-fmodule-map-file={BUILD / 'module.modulemap'}"]
+    return [
+        "-swift-version", "5", "-parse-as-library", "-suppress-warnings", "-package-name", "Confine", "-I",
+        str(BUILD), "-I",
+        str(RUNTIME / "include"), "-Xcc", f"-fmodule-map-file={BUILD / 'module.modulemap'}"
+    ]
 
 
 @functools.cache
 def tool(name):
-    """LLVM's tool that came with the compiler: others of that name, which a system may have before it, do not read what it writes."""
+    """LLVM's tool that came with the compiler: others of that name, which a system may have before it, do not read what
+    it writes."""
     own = pathlib.Path(shutil.which("swiftc") or "/").resolve().parent / name
     return str(own) if own.exists() else name
 
@@ -61,7 +68,8 @@ def run(command, **more):
 
 @functools.cache
 def build():
-    """Compiles the frameworks; again where their sources or the compiler have changed. Gives what programs are linked with."""
+    """Compiles the frameworks; again where their sources or the compiler have changed. Gives what programs are linked
+    with."""
     if not shutil.which("swiftc"):
         raise Failure("swiftc is not on PATH; install a Swift toolchain")
     with kept.alone(BUILD):
@@ -90,20 +98,29 @@ def build_alone():
             continue
         again = True
         if name in in_c:
-            result = run(["clang", "-c", "-O1", "-fPIC", "-fblocks", "-DCONFINEMENT_WITHOUT_WORK_ITEMS", in_c[name], "-I", RUNTIME / "include", "-o", output])
+            result = run([
+                "clang", "-c", "-O1", "-fPIC", "-fblocks", "-DCONFINEMENT_WITHOUT_WORK_ITEMS", in_c[name], "-I",
+                RUNTIME / "include", "-o", output
+            ])
         else:
-            result = run(["swiftc", "-O", *flags(), "-module-name", name, "-emit-module", "-emit-module-path", BUILD / f"{name}.swiftmodule", "-emit-object", "-wmo",
-                          "-o", output, *plugin(), *files])
+            result = run([
+                "swiftc", "-O", *flags(), "-module-name", name, "-emit-module", "-emit-module-path",
+                BUILD / f"{name}.swiftmodule", "-emit-object", "-wmo", "-o", output, *plugin(), *files
+            ])
         if result.returncode:
             raise Failure(f"the behaving module {name} doesn't compile\n{result.stderr}")
         stamp.write_text(digest.hexdigest())
     # The entry points that are taken over must be seen by the libraries.
-    return [*[BUILD / f"{name}.o" for name, _ in every], "-Xlinker", "-export_dynamic" if sys.platform == "darwin" else "--export-dynamic"]
+    return [
+        *[BUILD / f"{name}.o" for name, _ in every], "-Xlinker",
+        "-export_dynamic" if sys.platform == "darwin" else "--export-dynamic"
+    ]
 
 
 def plugin():
     """The compiler plugin that serves the macros of SwiftData."""
-    return ["-load-plugin-executable", f"{STUBS / 'StubMacros.py'}#StubMacros"] if (BEHAVING / "SwiftData").exists() else []
+    return ["-load-plugin-executable", f"{STUBS / 'StubMacros.py'}#StubMacros"] if (BEHAVING /
+                                                                                    "SwiftData").exists() else []
 
 
 class Seen:
@@ -145,36 +162,50 @@ def compile_programs(folder, files, main, objects, extra=()):
     (source / "Main.swift").write_text(main)
     paths = [source / name for name in files] + [source / "Main.swift"]
     (folder / "files").write_text("\n".join(f'"{path}"' for path in paths))
-    return run(["swiftc", "-Onone", "-gline-tables-only", "-wmo", *flags(), "-module-name", "Programs", "-profile-generate", "-profile-coverage-mapping", *plugin(),
-                "-Xfrontend", "-import-module", "-Xfrontend", "AppleShims", "-Xfrontend", "-import-module", "-Xfrontend", "Behaviour", *extra,
-                f"@{folder / 'files'}", *objects, "-o", folder / "programs"], cwd=folder)
+    return run([
+        "swiftc", "-Onone", "-gline-tables-only", "-wmo", *flags(), "-module-name", "Programs", "-profile-generate",
+        "-profile-coverage-mapping", *plugin(), "-Xfrontend", "-import-module", "-Xfrontend", "AppleShims",
+        "-Xfrontend", "-import-module", "-Xfrontend", "Behaviour", *extra, f"@{folder / 'files'}", *objects, "-o",
+        folder / "programs"
+    ], cwd=folder)
 
 
 def main_file(entries):
     """`entries`: (name, what prepares it or None, the expression that runs it), each of the programs."""
-    lines = [f'    Program("{name}"' + (f", prepare: {{ {prepare} }}" if prepare else "") + f") {{ {entry} }}," for name, prepare, entry in entries]
+    lines = [
+        f'    Program("{name}"' + (f", prepare: {{ {prepare} }}" if prepare else "") + f") {{ {entry} }},"
+        for name, prepare, entry in entries
+    ]
     # Parts of a hundred: one literal of a thousand closures takes the type checker long.
     parts = [lines[start:start + 50] for start in range(0, len(lines), 50)]
-    text = "".join(f"nonisolated(unsafe) let part{number}: [Program] = [\n" + "\n".join(part) + "\n]\n" for number, part in enumerate(parts))
-    return text + "@main struct Main {\n    static func main() {\n        Harness.run([" + ", ".join(f"part{number}" for number in range(len(parts))) + "].flatMap { $0 })\n    }\n}\n"
+    text = "".join(f"nonisolated(unsafe) let part{number}: [Program] = [\n" + "\n".join(part) + "\n]\n"
+                   for number, part in enumerate(parts))
+    return text + "@main struct Main {\n    static func main() {\n        Harness.run([" + ", ".join(
+        f"part{number}" for number in range(len(parts))) + "].flatMap { $0 })\n    }\n}\n"
 
 
 def execute(folder, names, environment=None, limit=900, covers=True):
-    """Runs a compiled batch, again after each program that ends the process, and gives what was seen, with `covers` also which places were come to."""
+    """Runs a compiled batch, again after each program that ends the process, and gives what was seen, with `covers`
+    also which places were come to."""
     log = folder / "seen.tsv"
     for old in [log, *folder.glob("*.profraw")]:
         old.unlink(missing_ok=True)
     seen, first = Observation(), 0
     while first < len(names):
         before = log.stat().st_size if log.exists() else 0
-        result = run([folder / "programs", log, str(first)], cwd=folder, timeout=limit,
-                     env={**os.environ, **(environment or {}), "LLVM_PROFILE_FILE": str(folder / f"{first}.profraw"), "SWIFT_BACKTRACE": "enable=no"})
+        result = run(
+            [folder / "programs", log, str(first)], cwd=folder, timeout=limit, env={
+                **os.environ, **(environment or {}), "LLVM_PROFILE_FILE": str(folder / f"{first}.profraw"),
+                "SWIFT_BACKTRACE": "enable=no"
+            })
         if result.returncode == 0:
             break
         # It ended in the last program that it began.
-        begun = log.read_bytes()[before:].decode(errors="replace").count("\nbegin\t") + (1 if log.read_bytes()[before:].startswith(b"begin\t") else 0)
+        begun = log.read_bytes()[before:].decode(
+            errors="replace").count("\nbegin\t") + (1 if log.read_bytes()[before:].startswith(b"begin\t") else 0)
         said = [line for line in result.stderr.split("\n") if "atal error" in line]
-        seen.notes.append((names[first + begun - 1] if begun else names[first], result.returncode, said[-1] if said else ""))
+        seen.notes.append(
+            (names[first + begun - 1] if begun else names[first], result.returncode, said[-1] if said else ""))
         with open(log, "a") as out:
             out.write(f"\nended\t{result.returncode}\t{said[-1] if said else ''}\n")
         first += max(begun, 1)
@@ -193,15 +224,18 @@ class Symbols:
     def look_up(self, addresses):
         size = (self.folder / "programs").stat().st_size
         wanted = sorted(address for address in addresses if address not in self.known and int(address, 16) < size)
-        # Some calls have no line of their own (what ends an access, for one): theirs is the nearest before them in the same function.
+        # Some calls have no line of their own (what ends an access, for one): theirs is the nearest before them in the
+        # same function.
         functions = {}
         for step in range(0, 120, 6):
             left = []
-            for address, (path, line, function) in zip(wanted, self.ask([int(address, 16) - step for address in wanted])):
+            for address, (path, line, function) in zip(wanted,
+                                                       self.ask([int(address, 16) - step for address in wanted])):
                 if functions.setdefault(address, function) != function:
                     continue
                 # Of accessors without a line only one matters: the end of a change in place, whose caller has gone on.
-                self.known[address] = (path, line) if path and (line or re.search(r"M\.resume\.\d+$", function)) else None
+                self.known[address] = (path,
+                                       line) if path and (line or re.search(r"M\.resume\.\d+$", function)) else None
                 if path is not None and not self.known[address]:
                     left.append(address)
             wanted = left
@@ -210,14 +244,18 @@ class Symbols:
 
     def ask(self, numbers):
         """A path below the folder, a line and a function for each address; no path where it is not the programs'."""
-        out = subprocess.run([tool("llvm-symbolizer"), f"--obj={self.folder / 'programs'}", "--output-style=LLVM", "--functions=linkage", "--no-inlines"],
-                             input="".join(f"{number:#x}\n" for number in numbers), capture_output=True, text=True).stdout
+        out = subprocess.run([
+            tool("llvm-symbolizer"), f"--obj={self.folder / 'programs'}", "--output-style=LLVM", "--functions=linkage",
+            "--no-inlines"
+        ], input="".join(f"{number:#x}\n" for number in numbers), capture_output=True, text=True).stdout
         root = str(self.folder.resolve() / "run") + "/"
         places = []
         for block in [block for block in out.split("\n\n") if block]:
             function, place = (block.split("\n") + ["??:0:0"])[:2]
             path, line, _ = (place.rsplit(":", 2) + ["0", "0"])[:3]
-            places.append((path.removeprefix(root) if path.startswith(root) else "" if "compiler-generated" in path else None, int(line), function))
+            places.append(
+                (path.removeprefix(root) if path.startswith(root) else "" if "compiler-generated" in path else None,
+                 int(line), function))
         return places
 
 
@@ -227,7 +265,10 @@ def earlier(address):
 
 def read(log, seen, symbols):
     lines = log.read_text(errors="replace").split("\n") if log.exists() else []
-    addresses = {address for line in lines if line[:2] in ("B\t", "T\t") for address in line.rsplit("\t", 1)[1].split(",") if address and not address.startswith("@")}
+    addresses = {
+        address for line in lines if line[:2] in ("B\t", "T\t") for address in line.rsplit("\t", 1)[1].split(",")
+        if address and not address.startswith("@")
+    }
     symbols.look_up(addresses | {earlier(address) for address in addresses})
 
     def frames(text):
@@ -275,7 +316,10 @@ def cover(folder, seen):
     if not profiles:
         return
     merged = run([tool("llvm-profdata"), "merge", "-sparse", *profiles, "-o", folder / "merged.profdata"])
-    covered = run([tool("llvm-cov"), "export", "-format=text", "-skip-functions", "-skip-expansions", f"-instr-profile={folder / 'merged.profdata'}", folder / "programs"])
+    covered = run([
+        tool("llvm-cov"), "export", "-format=text", "-skip-functions", "-skip-expansions",
+        f"-instr-profile={folder / 'merged.profdata'}", folder / "programs"
+    ])
     if merged.returncode or covered.returncode:
         raise Failure(f"what ran can't be read: {(merged.stderr + covered.stderr).strip()[-300:]}")
     exported = covered.stdout
@@ -293,7 +337,8 @@ def lint(confine, folder, files):
         path = root / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text)
-    result = run([confine, "lint", "--format", "json", "."], cwd=root, env={**os.environ, "SWIFT_BACKTRACE": "enable=no"})
+    result = run([confine, "lint", "--format", "json", "."], cwd=root,
+                 env={**os.environ, "SWIFT_BACKTRACE": "enable=no"})
     if result.returncode not in (0, 1):
         raise Failure(f"confine ended with {result.returncode}: {result.stderr.strip()[-300:]}")
     findings = json.loads(result.stdout)["findings"]

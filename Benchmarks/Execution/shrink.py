@@ -6,14 +6,17 @@ SIMPLEST = "the simplest program"
 
 
 class Shrunk:
-    """The fewest and simplest choices with which a disagreement still shows, and the disagreements that they explain."""
+    """The fewest and simplest choices with which a disagreement still shows, and the disagreements that they
+    explain."""
 
     def __init__(self, verdict, kind, program):
         self.verdict, self.kind, self.program, self.members = verdict, kind, program, 0
         self.signature = program.signature()
 
     def explains(self, verdict, kind, program):
-        return (verdict, kind, program.family) == (self.verdict, self.kind, self.program.family) and self.signature.items() <= program.choices.items()
+        return (verdict, kind,
+                program.family) == (self.verdict, self.kind,
+                                    self.program.family) and self.signature.items() <= program.choices.items()
 
     @property
     def mechanism(self):
@@ -33,6 +36,7 @@ class Mechanism:
 
 
 class Shrinker:
+
     def __init__(self, confine, folder, jobs):
         self.confine, self.folder, self.jobs = confine, folder, jobs
         self.number, self.known = 1_000_000, {}
@@ -54,7 +58,8 @@ class Shrinker:
         return {number: self.known[key] for number, key in keys.items()}
 
     def shrink(self, wanted):
-        """`wanted`: (verdict, kind, program). Gives the program with the fewest choices that shows the same, for each."""
+        """`wanted`: (verdict, kind, program). Gives the program with the fewest choices that shows the same, for
+        each."""
         now = {index: program for index, (_, _, program) in enumerate(wanted)}
         going = set(now)
         for _ in range(8):
@@ -64,12 +69,14 @@ class Shrinker:
                 options = []
                 for dimension in program.signature():
                     options.append((dimension, {**program.choices, dimension: simplest[dimension]}))
-                tries[index] = [(dimension, self.made(program.family, choices)) for dimension, choices in options if self.fits(program.family, choices)]
+                tries[index] = [(dimension, self.made(program.family, choices)) for dimension, choices in options
+                                if self.fits(program.family, choices)]
             shown = self.run([program for some in tries.values() for _, program in some]) if any(tries.values()) else {}
             together = {}
             for index in list(going):
                 verdict, kind, _ = wanted[index]
-                kept = [(dimension, program) for dimension, program in tries[index] if (verdict, kind) in shown.get(program.number, ())]
+                kept = [(dimension, program) for dimension, program in tries[index]
+                        if (verdict, kind) in shown.get(program.number, ())]
                 if not kept:
                     going.discard(index)
                     continue
@@ -101,7 +108,8 @@ def mechanisms(results, confine, folder, jobs, width=100, progress=None):
     left = [(one.verdict, one.kind, result.program) for result in results for one in result.disagreements]
     shrinker, found = Shrinker(confine, folder, jobs), []
     while left:
-        # Those with the fewest choices first, of as many kinds as there are: what they are shrunk to explains many of the others.
+        # Those with the fewest choices first, of as many kinds as there are: what they are shrunk to explains many of
+        # the others.
         by_kind = {}
         for item in sorted(left, key=lambda item: (len(item[2].signature()), item[2].number)):
             by_kind.setdefault((item[0], item[1], item[2].family.name), []).append(item)
@@ -111,7 +119,8 @@ def mechanisms(results, confine, folder, jobs, width=100, progress=None):
                 if items and len(wanted) < width:
                     wanted.append(items.pop(0))
         for (verdict, kind, _), program in zip(wanted, shrinker.shrink(wanted)):
-            if not any(one.verdict == verdict and one.kind == kind and one.program.choices == program.choices and one.program.family is program.family for one in found):
+            if not any(one.verdict == verdict and one.kind == kind and one.program.choices == program.choices
+                       and one.program.family is program.family for one in found):
                 found.append(Shrunk(verdict, kind, program))
         rest = []
         for item in left:

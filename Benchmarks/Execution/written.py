@@ -1,7 +1,10 @@
-"""Runs the pages' examples and marked cases: whoever can be called is called, with made values, and what is seen is compared with the marks.
+"""Runs the pages' examples and marked cases: whoever can be called is called, with made values, and what is seen is
+compared with the marks.
 
-A function can be called where its type can be made and its parameters are of types that values can be made for. One that the project calls itself is not
-given made objects: what it is given is part of what the marks say. What nothing calls and what needs other frameworks stays unsaid; `ran` is what the figures speak of.
+A function can be called where its type can be made and its parameters are of types that values can be made for. One
+that the project calls itself is not
+given made objects: what it is given is part of what the marks say. What nothing calls and what needs other frameworks
+stays unsaid; `ran` is what the figures speak of.
 """
 import collections
 import concurrent.futures
@@ -15,12 +18,21 @@ sys.path.insert(0, str(machine.ROOT / "Benchmarks" / "Judges"))
 import projects  # noqa: E402  (how pages and cases are read stands with the judges)
 
 KNOWN = {"Foundation", "RealmSwift", "Combine", "CoreData", "SwiftData", "Dispatch"}
-VALUES = {"Int": "1", "String": '"1"', "Bool": "true", "Double": "1.0", "Int64": "1", "Date": "Date()", "URL": 'URL(fileURLWithPath: "/nowhere")', "UUID": "UUID()", "Data": "Data()",
-          "[Int]": "[0, 1, 2, 3, 4, 5]", "[String]": '["a", "b", "c", "d", "e", "f"]', "Realm": "try Realm(queue: nil)", "DispatchQueue": 'DispatchQueue(label: "given")',
-          "Realm.Configuration": ".defaultConfiguration", "ObjectId": ".generate()", "NSManagedObjectContext": 'NSPersistentContainer(name: "Given").viewContext',
-          "NSPersistentContainer": 'NSPersistentContainer(name: "Given")', "() -> Void": "{ }", "[Double]": "[1, 2, 3]", "[Date]": "[Date()]"}
-FUNCTION = re.compile(r"^(?P<indent>[ \t]*)(?P<before>(?:@\w+(?:\([^)\n]*\))?\s+|\w+(?:\([^)\n]*\))?\s+)*?)func\s+(?P<name>\w+)\s*(?P<generic><[^(\n]*>)?\(", re.M)
-TYPE = re.compile(r"^(?P<before>(?:@\w+(?:\([^)\n]*\))?\s+|\w+\s+)*?)(?P<kind>class|struct|actor|enum|extension)\s+(?P<name>\w+)(?P<generic><)?(?P<rest>[^{\n]*)\{", re.M)
+VALUES = {
+    "Int": "1", "String": '"1"', "Bool": "true", "Double": "1.0", "Int64": "1", "Date": "Date()",
+    "URL": 'URL(fileURLWithPath: "/nowhere")', "UUID": "UUID()", "Data": "Data()", "[Int]": "[0, 1, 2, 3, 4, 5]",
+    "[String]": '["a", "b", "c", "d", "e", "f"]', "Realm": "try Realm(queue: nil)",
+    "DispatchQueue": 'DispatchQueue(label: "given")', "Realm.Configuration": ".defaultConfiguration",
+    "ObjectId": ".generate()", "NSManagedObjectContext": 'NSPersistentContainer(name: "Given").viewContext',
+    "NSPersistentContainer": 'NSPersistentContainer(name: "Given")', "() -> Void": "{ }", "[Double]": "[1, 2, 3]",
+    "[Date]": "[Date()]"
+}
+FUNCTION = re.compile(
+    r"^(?P<indent>[ \t]*)(?P<before>(?:@\w+(?:\([^)\n]*\))?\s+|\w+(?:\([^)\n]*\))?\s+)*?)func\s+(?P<name>\w+)\s*(?P<generic><[^(\n]*>)?\(",
+    re.M)
+TYPE = re.compile(
+    r"^(?P<before>(?:@\w+(?:\([^)\n]*\))?\s+|\w+\s+)*?)(?P<kind>class|struct|actor|enum|extension)\s+(?P<name>\w+)(?P<generic><)?(?P<rest>[^{\n]*)\{",
+    re.M)
 INITIALIZER = re.compile(r"^    (?:\w+\s+)*init\s*\(", re.M)
 
 
@@ -31,7 +43,10 @@ class Caller:
         self.text = "\n".join(text for name, text in files.items() if name.endswith(".swift"))
         self.code = re.sub(r"//.*|\"[^\"\n]*\"", "", self.text)
         self.types, self.calls, self.left = {}, [], 0
-        self.models = [name for name, rest in re.findall(r"\bclass\s+(\w+)\s*:\s*([\w., ]+)\{", self.text) if re.search(r"\b(RealmSwift\.)?Object\b", rest)]
+        self.models = [
+            name for name, rest in re.findall(r"\bclass\s+(\w+)\s*:\s*([\w., ]+)\{", self.text)
+            if re.search(r"\b(RealmSwift\.)?Object\b", rest)
+        ]
         for _, text in files.items():
             for match in TYPE.finditer(text):
                 end = machine.runcopy.closing(text, match.end())
@@ -49,7 +64,7 @@ class Caller:
         for model in self.models:
             if type == f"[{model}]":
                 return f"Array(try Realm(queue: nil).objects({model}.self))"
-            if type in (f"Results<{model}>",):
+            if type in (f"Results<{model}>", ):
                 return f"try Realm(queue: nil).objects({model}.self)"
             if type == f"{model}?":
                 return f"try Realm(queue: nil).objects({model}.self).first"
@@ -95,11 +110,14 @@ class Caller:
         elif "@ModelActor" in match["before"]:
             receiver = None
         elif kind == "struct":
-            stored = re.findall(r"^    (?:private |fileprivate )?(?:let|var)\s+(\w+)\s*:\s*([^\n{=]+?)[ \t]*(?://.*)?$", body, re.M)
-            given = self.arguments(", ".join(f"{one}: {type}" for one, type in stored)) if not re.search(r"^    (private|fileprivate) (let|var) \w+\s*:[^={]*$", body, re.M) else None
+            stored = re.findall(r"^    (?:private |fileprivate )?(?:let|var)\s+(\w+)\s*:\s*([^\n{=]+?)[ \t]*(?://.*)?$",
+                                body, re.M)
+            given = self.arguments(", ".join(f"{one}: {type}" for one, type in stored)) if not re.search(
+                r"^    (private|fileprivate) (let|var) \w+\s*:[^={]*$", body, re.M) else None
             receiver = None if given is None else f"{name}({given})"
         else:
-            receiver = None if re.search(r"^    (?:\w+ )*(?:let|var)\s+\w+\s*:\s*[^?!=\n{]+$", body, re.M) else f"{name}()"
+            receiver = None if re.search(r"^    (?:\w+ )*(?:let|var)\s+\w+\s*:\s*[^?!=\n{]+$", body,
+                                         re.M) else f"{name}()"
         if kind != "enum" and receiver:
             self.types[name] = receiver
         self.functions(body, name if kind == "enum" else receiver, name, main)
@@ -114,10 +132,13 @@ class Caller:
             target = owner if static else receiver
             asked = parameters(text, match.end())
             given = self.arguments(asked)
-            if given is None or "private" in before or match["generic"] or (owner and not target) or "isolated" in asked or "objects(" in f"{target}{given}" and self.is_called(match["name"]):
+            if given is None or "private" in before or match["generic"] or (
+                    owner and not target) or "isolated" in asked or "objects(" in f"{target}{given}" and self.is_called(
+                        match["name"]):
                 self.left += 1
                 continue
-            self.calls.append((f"{target}.{match['name']}({given})" if owner else f"{match['name']}({given})", main or "@MainActor" in before))
+            self.calls.append((f"{target}.{match['name']}({given})" if owner else f"{match['name']}({given})", main
+                               or "@MainActor" in before))
 
 
 def parameters(text, at):
@@ -145,7 +166,10 @@ def split(parameters):
 def driver(caller):
     lines = []
     for number, (call, _) in enumerate(caller.calls):
-        lines += [f"@MainActor func call{number}() async throws {{", f"    _ = try await {call}", "    try await Task.sleep(nanoseconds: 15_000_000)", "}"]
+        lines += [
+            f"@MainActor func call{number}() async throws {{", f"    _ = try await {call}",
+            "    try await Task.sleep(nanoseconds: 15_000_000)", "}"
+        ]
     types = ", ".join(f"{model}.self" for model in caller.models)
     prepare = f"Realm.beginAnew(); Realm.populate([{types}])" if "RealmSwift" in caller.text else None
     return "import Foundation\n" + ("import RealmSwift\n" if "RealmSwift" in caller.text else "") + ("import CoreData\n" if "CoreData" in caller.text else "") + "\n".join(lines) + "\n" + \
@@ -156,11 +180,19 @@ Outcome = collections.namedtuple("Outcome", "name state agreed silent unmarked")
 
 
 def judge(project, folder, objects):
-    """What was seen of a project against its marks: (confirmed marks, marks whose line ran and nothing was seen, breaches that no mark speaks of)."""
-    files = {name.replace("/", "_"): text for name, text in project.files.items() if name.endswith(".swift") and not name.endswith("Package.swift")}
-    imports = {module for text in files.values() for module in re.findall(r"^(?:@\w+ )?import (?:class |struct )?(\w+)", text, re.M)}
+    """What was seen of a project against its marks: (confirmed marks, marks whose line ran and nothing was seen,
+    breaches that no mark speaks of)."""
+    files = {
+        name.replace("/", "_"): text for name, text in project.files.items()
+        if name.endswith(".swift") and not name.endswith("Package.swift")
+    }
+    imports = {
+        module for text in files.values()
+        for module in re.findall(r"^(?:@\w+ )?import (?:class |struct )?(\w+)", text, re.M)
+    }
     if not files or imports - KNOWN or not imports & {"RealmSwift", "CoreData", "SwiftData"}:
-        return Outcome(project.name, "needs " + ", ".join(sorted(imports - KNOWN)) if imports - KNOWN else "no database", [], [], [])
+        return Outcome(project.name,
+                       "needs " + ", ".join(sorted(imports - KNOWN)) if imports - KNOWN else "no database", [], [], [])
     caller = Caller(files)
     folder.mkdir(parents=True, exist_ok=True)
     for _ in range(4):
@@ -171,9 +203,15 @@ def judge(project, folder, objects):
             break
         # A call that does not fit is left out.
         lines = driver(caller).split("\n")
-        bad = {int(re.search(r"call(\d+)", lines[int(line) - 2])[1]) for line in re.findall(r"/Main\.swift:(\d+):\d+: error", compiled.stderr) if re.search(r"func call(\d+)", lines[int(line) - 2])}
+        bad = {
+            int(re.search(r"call(\d+)", lines[int(line) - 2])[1])
+            for line in re.findall(r"/Main\.swift:(\d+):\d+: error", compiled.stderr)
+            if re.search(r"func call(\d+)", lines[int(line) - 2])
+        }
         if not bad:
-            return Outcome(project.name, "does not compile: " + "; ".join(re.findall(r"error: (.*)", compiled.stderr)[:1]), [], [], [])
+            return Outcome(project.name,
+                           "does not compile: " + "; ".join(re.findall(r"error: (.*)", compiled.stderr)[:1]), [], [],
+                           [])
         caller.calls = [call for number, call in enumerate(caller.calls) if number not in bad]
     else:
         return Outcome(project.name, "no call compiles", [], [], [])
@@ -189,7 +227,12 @@ def judge(project, folder, objects):
         kinds = {kind for kind, rules in verdict.FORETELLS.items() if rule in rules}
         if not kinds or rule not in verdict.SAYS_SO or kinds == {"per_item"}:
             continue
-        hit = [defect for defect in found if defect.kind in kinds and ((name, line) in defect.frames or rule in ("live_object_crosses_boundary",) and any(path == name for path, _ in defect.frames))]
+        hit = [
+            defect for defect in found
+            if defect.kind in kinds and ((name, line) in defect.frames or rule in
+                                         ("live_object_crosses_boundary", ) and any(path == name
+                                                                                    for path, _ in defect.frames))
+        ]
         if hit:
             agreed.append((name, line, rule))
         elif seen.ran(name, line):
@@ -224,6 +267,8 @@ def main(options, folder):
             tell(outcome)
     states = collections.Counter(outcome.state.split(":")[0].split(" ")[0] for outcome in outcomes)
     ran = [outcome for outcome in outcomes if outcome.state == "ran"]
-    print(f"written: {len(ran)} of {len(outcomes)} projects ran ({', '.join(f'{state} {count}' for state, count in sorted(states.items()) if state != 'ran')}); "
-          f"marks confirmed {sum(len(one.agreed) for one in ran)}, ran and nothing seen {sum(len(one.silent) for one in ran)}, seen and not marked {sum(len(one.unmarked) for one in ran)}")
+    print(
+        f"written: {len(ran)} of {len(outcomes)} projects ran ({', '.join(f'{state} {count}' for state, count in sorted(states.items()) if state != 'ran')}); "
+        f"marks confirmed {sum(len(one.agreed) for one in ran)}, ran and nothing seen {sum(len(one.silent) for one in ran)}, seen and not marked {sum(len(one.unmarked) for one in ran)}"
+    )
     return 0

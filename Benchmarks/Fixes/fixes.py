@@ -1,18 +1,24 @@
 #!/usr/bin/env python3
-"""Would one merge them? Every fix that is offered on the pages' examples, marked cases, probes and generated programs, tried by itself and all together.
+"""Would one merge them? Every fix that is offered on the pages' examples, marked cases, probes and generated programs,
+tried by itself and all together.
 
     fixes.py CONFINE                 the table by rule, and what fails, by name
-    fixes.py CONFINE --fast          one project in so many: the part that CI runs. Fails where a safe fix falls short anywhere, or more than one unsafe one in a hundred breaks the build
-    fixes.py CONFINE --run           generated programs before and after each fix, with frameworks that behave: what they leave in the database, and what is seen to go wrong
+    fixes.py CONFINE --fast          one project in so many: the part that CI runs. Fails where a safe fix falls short
+                                     anywhere, or more than one unsafe one in a hundred breaks the build
+    fixes.py CONFINE --run           generated programs before and after each fix, with frameworks that behave: what
+                                     they leave in the database, and what is seen to go wrong
     fixes.py CONFINE --kills N       kills a fix that spans files at N random moments; nothing may be lost or half done
     --cases DIR                      marked cases that are not part of the repository, too
     --count N                        so many generated programs (200)
     --only WORD                      projects whose name has WORD
-    --keep, --anew                   with --fast or --run: the answers of the compiler and of programs are kept in ../Judges/Kept (see ../Judges/kept.py)
+    --keep, --anew                   with --fast or --run: the answers of the compiler and of programs are kept in
+                                     ../Judges/Kept (see ../Judges/kept.py)
     -v                               the text before and after of what fails
 
-Columns, of fixes tried by themselves: offered; compiles (the real compiler, with the stubs of Fixtures/Stubs, where the project compiled before); quiet (no warning of the compiler's that was not there); mends (the
-finding is gone); clean (no other has come that is as grave); comments (all still there). Of projects, with `confine fix` of one rule and of all: together (compiles), stable (the second run does nothing), forms (CRLF, tabs and a
+Columns, of fixes tried by themselves: offered; compiles (the real compiler, with the stubs of Fixtures/Stubs, where the
+project compiled before); quiet (no warning of the compiler's that was not there); mends (the
+finding is gone); clean (no other has come that is as grave); comments (all still there). Of projects, with `confine
+fix` of one rule and of all: together (compiles), stable (the second run does nothing), forms (CRLF, tabs and a
 byte-order mark give the same text). Exit status: 0, or 1 where something falls short that must not.
 """
 import argparse
@@ -39,11 +45,13 @@ class Compiler:
         self.store = kept.Store("fixes", 1, self.check.surroundings(), options)
 
     def ask(self, every):
+
         def compiled(positions):
             self.command, self.flags = self.check.frontend()
             self.check.build(self.command, self.flags)
             with concurrent.futures.ThreadPoolExecutor(self.jobs) as pool:
                 return list(pool.map(lambda position: self.compile(every[position]), positions))
+
         for files, said in zip(every, self.store.answers(every, compiled)):
             self.known[material.key(files)] = said
 
@@ -55,11 +63,16 @@ class Compiler:
                     extra = self.check.settings(text)
                 elif name.endswith(".swift"):
                     path = pathlib.Path(folder) / name.replace("/", "_")
-                    path.write_text(self.check.re.sub(r"@NSManaged\s+((?:\w+\s+)*var\s+\w+\s*:\s*[^\n{=]+)", r"\1 { get { fatalError() } set {} }", text))
+                    path.write_text(
+                        self.check.re.sub(r"@NSManaged\s+((?:\w+\s+)*var\s+\w+\s*:\s*[^\n{=]+)",
+                                          r"\1 { get { fatalError() } set {} }", text))
                     paths.append(str(path))
             # The intermediate language is made, too: what is not returned or not set is told there.
-            result = subprocess.run([*self.command, "-emit-sil", "-o", os.devnull, *paths, *self.flags, *self.check.BASE, "-I", str(self.check.BUILD), "-module-name", "Example", "-import-module", "AppleShims",
-                                     "-swift-version", "5", *extra, "-diagnostic-style", "llvm"], capture_output=True, text=True)
+            result = subprocess.run([
+                *self.command, "-emit-sil", "-o", os.devnull, *paths, *self.flags, *self.check.BASE, "-I",
+                str(self.check.BUILD), "-module-name", "Example", "-import-module", "AppleShims", "-swift-version", "5",
+                *extra, "-diagnostic-style", "llvm"
+            ], capture_output=True, text=True)
         lines = result.stderr.split("\n")
         errors = [line.rpartition("/")[2] for line in lines if "error: " in line]
         if result.returncode and not errors:
@@ -71,7 +84,8 @@ class Compiler:
 
 
 def census(findings):
-    return collections.Counter((finding["rule"], finding["path"]) for finding in findings if finding["confidence"] != "low")
+    return collections.Counter(
+        (finding["rule"], finding["path"]) for finding in findings if finding["confidence"] != "low")
 
 
 def worse(before, after):
@@ -79,7 +93,8 @@ def worse(before, after):
     grades = ["hint", "warning", "error"]
 
     def graver(findings, grade):
-        return sum(finding["confidence"] != "low" and grades.index(finding["severity"]) > grades.index(grade) for finding in findings)
+        return sum(finding["confidence"] != "low" and grades.index(finding["severity"]) > grades.index(grade)
+                   for finding in findings)
 
     eased = {grade for grade in grades if graver(before, grade) > graver(after, grade)}
     was, now = census(before), census([finding for finding in after if finding["severity"] not in eased])
@@ -95,9 +110,11 @@ def mend(confine, files, *options, runs=2):
             path.write_bytes(data)
         texts = []
         for _ in range(runs):
-            process = subprocess.run([confine, "fix", *options, "--allow-dirty", "--quiet", "."], cwd=folder, capture_output=True, text=True, timeout=300)
+            process = subprocess.run([confine, "fix", *options, "--allow-dirty", "--quiet", "."], cwd=folder,
+                                     capture_output=True, text=True, timeout=300)
             if process.returncode not in (0, 1):
-                process = subprocess.run([confine, "fix", *options, "--quiet", "."], cwd=folder, capture_output=True, text=True, timeout=300)
+                process = subprocess.run([confine, "fix", *options, "--quiet", "."], cwd=folder, capture_output=True,
+                                         text=True, timeout=300)
             if process.returncode not in (0, 1):
                 raise SystemExit(f"confine fix ended with {process.returncode}: {process.stderr.strip()[-300:]}")
             texts.append({name: (pathlib.Path(folder) / name).read_bytes() for name in files})
@@ -126,18 +143,25 @@ def forms(confine, files, mended, options):
     bad = []
     for name, (turn, back) in FORMS.items():
         if name == "tabs" and any('"""' in text for text in files.values()):
-            continue    # the blanks in a string over many lines are its value
+            continue  # the blanks in a string over many lines are its value
         got, _ = mend(confine, in_bytes(files, turn), *options, runs=1)
-        if name == "CRLF" and any(b"\r" in data.replace(b"\r\n", b"") or b"\n" in data.replace(b"\r\n", b"") for path, data in got.items() if path.endswith(".swift")):
+        if name == "CRLF" and any(b"\r" in data.replace(b"\r\n", b"") or b"\n" in data.replace(b"\r\n", b"")
+                                  for path, data in got.items() if path.endswith(".swift")):
             bad.append("CRLF (mixed line ends)")
             continue
-        want = {path: "\n".join(tabbed(line) for line in data.decode().split("\n")) if name == "tabs" and path.endswith(".swift") else data.decode() for path, data in mended.items()}
+        want = {
+            path: "\n".join(
+                tabbed(line)
+                for line in data.decode().split("\n")) if name == "tabs" and path.endswith(".swift") else data.decode()
+            for path, data in mended.items()
+        }
         if {path: back(data.decode()) for path, data in got.items()} != want:
             bad.append(name)
     return bad
 
 
 class Table:
+
     def __init__(self, verbose):
         self.cells, self.failures, self.verbose = collections.defaultdict(collections.Counter), [], verbose
 
@@ -148,17 +172,23 @@ class Table:
             self.failures.append((column, rule, grade, project, detail, before, after))
 
     def print(self):
+
         def cell(counts, column):
-            return f"{counts[column]}" if counts[column] == counts[column + " of"] else f"{counts[column]}/{counts[column + ' of']}"
+            return f"{counts[column]}" if counts[column] == counts[
+                column + " of"] else f"{counts[column]}/{counts[column + ' of']}"
+
         rows = [("rule", "grade", *COLUMNS, *TOGETHER)]
         sums = {grade: collections.Counter() for grade in ("safe", "unsafe")}
         for (rule, grade), counts in sorted(self.cells.items()):
             sums[grade].update(counts)
             rows.append((rule, grade, *(cell(counts, column) for column in COLUMNS + TOGETHER)))
-        rows += [("all", grade, *(cell(counts, column) for column in COLUMNS + TOGETHER)) for grade, counts in sums.items()]
+        rows += [("all", grade, *(cell(counts, column) for column in COLUMNS + TOGETHER))
+                 for grade, counts in sums.items()]
         widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
         for row in rows:
-            print("  ".join(text.ljust(width) if column < 2 else text.rjust(width) for column, (text, width) in enumerate(zip(row, widths))))
+            print("  ".join(
+                text.ljust(width) if column < 2 else text.rjust(width)
+                for column, (text, width) in enumerate(zip(row, widths))))
         for column, rule, grade, project, detail, before, after in self.failures:
             print(f"not {column}: {rule} ({grade}) in {project}: {detail}")
             if self.verbose and before is not None:
@@ -170,7 +200,8 @@ def difference(before, after):
     import difflib
     for name in before:
         if before[name] != after[name]:
-            yield from difflib.unified_diff(before[name].splitlines(), after[name].splitlines(), name, name, lineterm="", n=4)
+            yield from difflib.unified_diff(before[name].splitlines(), after[name].splitlines(), name, name,
+                                            lineterm="", n=4)
 
 
 def judge(confine, some, options):
@@ -184,7 +215,8 @@ def judge(confine, some, options):
             if finding["confidence"] == "low":
                 continue
             shares["findings"] += 1
-            fix = next((one for one in finding["fixes"] if one["applicability"] == "safe"), next(iter(finding["fixes"]), None))
+            fix = next((one for one in finding["fixes"] if one["applicability"] == "safe"),
+                       next(iter(finding["fixes"]), None))
             if fix:
                 shares[fix["applicability"]] += 1
                 single.append((project, findings, finding, fix, material.applied(project.files, fix["edits"])))
@@ -193,10 +225,12 @@ def judge(confine, some, options):
     compiler.ask([after for *_, after in single])
     again = material.lint(confine, [projects.Project(project.name, after) for project, *_, after in single])
     for (project, findings, finding, fix, after), now in zip(single, again):
-        rule, grade, place = finding["rule"], fix["applicability"], f"{finding['path']}:{finding['line']} {fix['title']}"
+        rule, grade, place = finding["rule"], fix[
+            "applicability"], f"{finding['path']}:{finding['line']} {fix['title']}"
 
         def count(column, holds, detail=""):
-            table.count(rule, grade, column, holds, project.name, f"{place}: {detail}" if detail else place, project.files, after)
+            table.count(rule, grade, column, holds, project.name, f"{place}: {detail}" if detail else place,
+                        project.files, after)
 
         errors, warnings = compiler(after)
         was, counts = census(findings), census(now)
@@ -217,12 +251,15 @@ def judge(confine, some, options):
         for rule in (finding["rule"], "every rule"):
             if (project.name, rule, grade) not in seen:
                 seen.add((project.name, rule, grade))
-                whole.append((project, rule, grade, [*(["--unsafe"] if grade == "unsafe" else []), *(["--rule", rule] if rule != "every rule" else [])]))
+                whole.append((project, rule, grade, [
+                    *(["--unsafe"] if grade == "unsafe" else []), *(["--rule", rule] if rule != "every rule" else [])
+                ]))
 
     def together(job):
         project, rule, grade, options = job
         mended, stable = mend(confine, in_bytes(project.files), *options)
-        return {name: data.decode() for name, data in mended.items()}, stable, forms(confine, project.files, mended, options)
+        return {name: data.decode()
+                for name, data in mended.items()}, stable, forms(confine, project.files, mended, options)
 
     with concurrent.futures.ThreadPoolExecutor(jobs) as pool:
         results = list(pool.map(together, whole))
@@ -257,7 +294,8 @@ def main():
     if options.run:
         import running
         lines, count, status = running.judge(confine, options)
-        print("\n".join(lines + [f"{count} fixes run before and after, {sum(not line.startswith(' ') for line in lines)} differ"]))
+        print("\n".join(
+            lines + [f"{count} fixes run before and after, {sum(not line.startswith(' ') for line in lines)} differ"]))
         return 1 if any("(safe)" in line and not line.startswith(" ") for line in lines) else status
     if options.kills:
         import kills
@@ -271,7 +309,9 @@ def main():
     table, shares, status = judge(confine, some, options)
     sums = table.print()
     carrying = shares["safe"] + shares["unsafe"]
-    print(f"{len(some)} projects, {shares['findings']} findings, with a fix {carrying} ({100 * carrying / max(1, shares['findings']):.0f} %), safe {shares['safe']} ({100 * shares['safe'] / max(1, shares['findings']):.0f} %)")
+    print(
+        f"{len(some)} projects, {shares['findings']} findings, with a fix {carrying} ({100 * carrying / max(1, shares['findings']):.0f} %), safe {shares['safe']} ({100 * shares['safe'] / max(1, shares['findings']):.0f} %)"
+    )
     safe, unsafe = sums["safe"], sums["unsafe"]
     short = [column for column in COLUMNS + TOGETHER if safe[column] < safe[column + " of"]]
     broken = unsafe["compiles of"] - unsafe["compiles"]

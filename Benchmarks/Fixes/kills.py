@@ -1,4 +1,5 @@
-"""Fixes that span two files, killed at random moments, by two runs at once, with one file read-only or changed: nothing is lost and nothing is half."""
+"""Fixes that span two files, killed at random moments, by two runs at once, with one file read-only or changed: nothing
+is lost and nothing is half."""
 import os
 import pathlib
 import random
@@ -36,12 +37,16 @@ def fill(root):
     for number in range(PAIRS):
         folder = root / f"part{number}"
         folder.mkdir(exist_ok=True)
-        (folder / "Store.swift").write_text((MODEL % number).replace("save(", f"save{number}(").replace("Tag", f"Tag{number}"))
+        (folder / "Store.swift").write_text((MODEL % number).replace("save(",
+                                                                     f"save{number}(").replace("Tag", f"Tag{number}"))
         (folder / "Import.swift").write_text((CALLER % (number, number, number)).replace("Tag", f"Tag{number}"))
 
 
 def texts(root):
-    return [tuple((root / f"part{number}" / name).read_text() for name in ("Store.swift", "Import.swift")) for number in range(PAIRS)]
+    return [
+        tuple((root / f"part{number}" / name).read_text() for name in ("Store.swift", "Import.swift"))
+        for number in range(PAIRS)
+    ]
 
 
 def left(root):
@@ -64,9 +69,14 @@ def main(confine, count):
         done = run()
         whole = time.monotonic() - began
         after = texts(root)
-        spanning = [number for number in range(PAIRS) if before[number][0] != after[number][0] and before[number][1] != after[number][1]]
+        spanning = [
+            number for number in range(PAIRS)
+            if before[number][0] != after[number][0] and before[number][1] != after[number][1]
+        ]
         if done.returncode or len(spanning) != PAIRS or left(root):
-            print(f"a run that nobody disturbs ends with {done.returncode}, changes {len(spanning)} of {PAIRS} pairs and leaves {left(root)}: {done.stderr.strip()[-300:]}")
+            print(
+                f"a run that nobody disturbs ends with {done.returncode}, changes {len(spanning)} of {PAIRS} pairs and leaves {left(root)}: {done.stderr.strip()[-300:]}"
+            )
             return 1
         problems, partly, half = [], 0, 0
         for number in range(count):
@@ -87,7 +97,9 @@ def main(confine, count):
                 problems.append("the next run does not finish what was begun")
             if left(root):
                 problems.append(f"the next run leaves {left(root)}")
-        print(f"killed {count} times, {partly} times between the fixes, {half} times within one; " + ("; ".join(sorted(set(problems))) if problems else "nothing lost, nothing half after the next run, nothing left"))
+        print(f"killed {count} times, {partly} times between the fixes, {half} times within one; " +
+              ("; ".join(sorted(set(problems))
+                         ) if problems else "nothing lost, nothing half after the next run, nothing left"))
         # Two at once: each sees the other's files either as they were or as they are now.
         for _ in range(max(3, count // 20)):
             fill(root)

@@ -1,4 +1,5 @@
-"""What fixes are tried on: the pages' examples, marked cases, probes and generated programs, each a small project of its own."""
+"""What fixes are tried on: the pages' examples, marked cases, probes and generated programs, each a small project of
+its own."""
 import json
 import pathlib
 import re
@@ -20,13 +21,20 @@ SEED = 17
 
 def generated(count):
     """Programs of Benchmarks/Execution, each with the models that it uses."""
-    return [projects.Project(f"generated_{program.name}", {**program.files, f"{program.family.framework}Models.swift": families.MODELS[program.family.framework]})
-            for program in generate(families.ALL, SEED, count)]
+    return [
+        projects.Project(
+            f"generated_{program.name}",
+            {**program.files, f"{program.family.framework}Models.swift": families.MODELS[program.family.framework]})
+        for program in generate(families.ALL, SEED, count)
+    ]
 
 
 def every(count, cases=None):
     some = list(projects.pages())
-    folders = [FIXTURES / "Cases", *sorted(path for path in (FIXTURES / "Probes").iterdir() if path.is_dir()), *([pathlib.Path(cases)] if cases else [])]
+    folders = [
+        FIXTURES / "Cases", *sorted(path for path in (FIXTURES / "Probes").iterdir() if path.is_dir()),
+        *([pathlib.Path(cases)] if cases else [])
+    ]
     for folder in folders:
         some += [projects.Project(f"{folder.name}/{project.name}", project.files) for project in projects.cases(folder)]
     return [plain(project) for project in some] + generated(count)
@@ -37,11 +45,14 @@ MARK = re.compile(r"(?:[ \t]*// ?(?:expect|maybe): [a-z_, ]+)+(?=\n)")
 
 def plain(project):
     """Without the marks that say what is expected: they are no comments of the program's."""
-    return projects.Project(project.name, {name: MARK.sub("", text) if name.endswith(".swift") else text for name, text in project.files.items()})
+    return projects.Project(
+        project.name,
+        {name: MARK.sub("", text) if name.endswith(".swift") else text for name, text in project.files.items()})
 
 
 def lint(confine, some, size=150):
-    """The findings on each of many projects. A folder that is named is a project of its own, so that one run does for many."""
+    """The findings on each of many projects. A folder that is named is a project of its own, so that one run does for
+    many."""
     reports = []
     for start in range(0, len(some), size):
         part = some[start:start + size]
@@ -84,7 +95,8 @@ COMMENT = re.compile(r'"""[\s\S]*?"""|"(?:\\.|[^"\\\n])*"|(//[^\n]*|/\*[\s\S]*?\
 
 
 def comments(files):
-    return sorted(" ".join(match[1].split()) for name, text in files.items() if name.endswith(".swift") for match in COMMENT.finditer(text) if match[1])
+    return sorted(" ".join(match[1].split()) for name, text in files.items() if name.endswith(".swift")
+                  for match in COMMENT.finditer(text) if match[1])
 
 
 def key(thing):

@@ -1,4 +1,5 @@
-"""Generated programs before and after each fix, run with the behaving frameworks: what they leave in the database, how they end, and what was seen to go wrong."""
+"""Generated programs before and after each fix, run with the behaving frameworks: what they leave in the database, how
+they end, and what was seen to go wrong."""
 import re
 import tempfile
 
@@ -33,7 +34,8 @@ func noteStates() {
 
 def asks(name, files, entry):
     shared = {"RealmModels.swift": families.MODELS["Realm"], "States.swift": STATE}
-    return observed.Asked(name, files, f'try await named("{name}") {{ {entry} }}', shared, families.PREPARE["Realm"], families.PREPARE_CALL["Realm"])
+    return observed.Asked(name, files, f'try await named("{name}") {{ {entry} }}', shared, families.PREPARE["Realm"],
+                          families.PREPARE_CALL["Realm"])
 
 
 def noting(main):
@@ -55,12 +57,19 @@ class Change:
 
 def judge(confine, options):
     """Lines of what differs, how many fixes were run, and whether answers differ from the kept ones."""
-    programs = [program for program in generate(families.ALL, material.SEED, options.count) if program.family.framework == "Realm"]
-    reports = material.lint(confine, [projects.Project(program.name, {**program.files, "RealmModels.swift": families.MODELS["Realm"]}) for program in programs])
+    programs = [
+        program for program in generate(families.ALL, material.SEED, options.count)
+        if program.family.framework == "Realm"
+    ]
+    reports = material.lint(confine, [
+        projects.Project(program.name, {**program.files, "RealmModels.swift": families.MODELS["Realm"]})
+        for program in programs
+    ])
     changes = []
     for program, findings in zip(programs, reports):
         for place, finding in enumerate(findings):
-            fix = next((one for one in finding["fixes"] if one["applicability"] == "safe"), next(iter(finding["fixes"]), None))
+            fix = next((one for one in finding["fixes"] if one["applicability"] == "safe"),
+                       next(iter(finding["fixes"]), None))
             if fix and finding["confidence"] != "low" and all(edit["path"] in program.files for edit in fix["edits"]):
                 changes.append(Change(program, finding, fix, place))
     store = observed.store("fixes-run", options)
@@ -90,6 +99,7 @@ def judge(confine, options):
         endings = [[run.ending for run in seen[name_].runs] for name_ in (before, after)]
         if endings[0] != endings[1]:
             differs("ends otherwise", *endings)
-        if not any(was_broken) and seen[before].notes != seen[after].notes or any(was_broken) and not set(seen[after].notes) <= set(seen[before].notes) and not any(broken):
+        if not any(was_broken) and seen[before].notes != seen[after].notes or any(was_broken) and not set(
+                seen[after].notes) <= set(seen[before].notes) and not any(broken):
             differs("leaves other contents", sorted(set(seen[before].notes))[:2], sorted(set(seen[after].notes))[:2])
     return lines, len(changes), store.finish()

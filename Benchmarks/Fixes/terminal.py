@@ -44,7 +44,7 @@ def talk(confine, root, answers, limit=60):
         try:
             seen += os.read(terminal, 1 << 16)
         except OSError:
-            break    # it has hung up
+            break  # it has hung up
         while seen.count(QUESTION) > asked:
             os.write(terminal, answers[asked] if asked < len(answers) else b"q\n")
             asked += 1

@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Marked cases and the pages' examples: what is expected and found, what is found and not expected.
 
-    cases.py CONFINE [--cases DIR] [-v]      the marked cases of DIR, where it is given or known, and the examples of the rule pages
+    cases.py CONFINE [--cases DIR] [-v]      the marked cases of DIR, where it is given or known, and the examples of
+                                             the rule pages
 """
 import argparse
 import collections
@@ -20,7 +21,10 @@ def main():
     parser.add_argument("-v", "--verbose", action="store_true")
     options = parser.parse_args()
     confine, folder = os.path.abspath(options.confine), projects.cases_folder(options)
-    parts = {"pages": [] if options.alone else list(projects.pages()), "cases": list(projects.cases(folder)) if folder else []}
+    parts = {
+        "pages": [] if options.alone else list(projects.pages()),
+        "cases": list(projects.cases(folder)) if folder else []
+    }
     for part, some in parts.items():
         if not some:
             continue
@@ -39,7 +43,9 @@ def main():
             for rule in sorted(found.keys() | missed.keys() | false.keys()):
                 print(f"  {rule:36} found {found[rule]:3} of {found[rule] + missed[rule]:3}, false {false[rule]}")
         n, wanted, wrong = sum(found.values()), sum(found.values()) + sum(missed.values()), sum(false.values())
-        print(f"{part}: found {100 * n / max(1, wanted):.1f} % ({n} of {wanted}), precise {100 * n / max(1, n + wrong):.1f} % ({wrong} false), {len(some)} programs")
+        print(
+            f"{part}: found {100 * n / max(1, wanted):.1f} % ({n} of {wanted}), precise {100 * n / max(1, n + wrong):.1f} % ({wrong} false), {len(some)} programs"
+        )
 
 
 if __name__ == "__main__":

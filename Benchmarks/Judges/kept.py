@@ -1,13 +1,18 @@
-"""Answers of the compiler, and of programs that were compiled and run, kept in the repository, so that only what has changed is asked again.
+"""Answers of the compiler, and of programs that were compiled and run, kept in the repository, so that only what has
+changed is asked again.
 
-An answer is kept by what it depends on: the judge that asks and the number of its way of asking, the question (a program's text), all texts of the frameworks that it is compiled against, and what
-`swiftc --version` says. Each judge has a file of its own in Kept/, a sorted line an answer: the key, four digits by which a damaged line is noticed, the answer in JSON (packed where it is long).
+An answer is kept by what it depends on: the judge that asks and the number of its way of asking, the question (a
+program's text), all texts of the frameworks that it is compiled against, and what
+`swiftc --version` says. Each judge has a file of its own in Kept/, a sorted line an answer: the key, four digits by
+which a damaged line is noticed, the answer in JSON (packed where it is long).
 
     without an option     asks only what is not kept, and writes nothing
-    --keep-answers        writes the answers that were asked for, and removes all others. Only with all that CI asks: `run.py CONFINE --fast --keep`
+    --keep-answers        writes the answers that were asked for, and removes all others. Only with all that CI asks:
+                          `run.py CONFINE --fast --keep`
     --anew                believes nothing that is kept: asks all, and fails where an answer differs
 
-A change of how a question is asked or its answer read raises the number that the judge gives to its `Store`; `--anew`, which runs at night, finds where that was forgotten.
+A change of how a question is asked or its answer read raises the number that the judge gives to its `Store`; `--anew`,
+which runs at night, finds where that was forgotten.
 """
 import base64
 import contextlib
@@ -39,7 +44,8 @@ def texts(*places, top=ROOT):
     """One digest of all files there, by their paths from the top; a place is a file or a folder."""
     digest = hashlib.sha256()
     for place in places:
-        for path in sorted(path for path in place.rglob("*") if path.is_file() and "__pycache__" not in path.parts) if place.is_dir() else [place]:
+        for path in sorted(path for path in place.rglob("*")
+                           if path.is_file() and "__pycache__" not in path.parts) if place.is_dir() else [place]:
             digest.update(f"{path.relative_to(top).as_posix()}\0{path.stat().st_size}\0".encode() + path.read_bytes())
     return digest.hexdigest()
 
@@ -55,12 +61,15 @@ def alone(folder):
 
 def add_options(parser, *names):
     """`names` are further names of --keep-answers, for judges that keep nothing else."""
-    parser.add_argument("--keep-answers", *names, dest="keep_answers", action="store_true", help="writes the answers of compiler and programs to Benchmarks/Judges/Kept")
-    parser.add_argument("--anew", action="store_true", help="asks everything again and fails where an answer is not the kept one")
+    parser.add_argument("--keep-answers", *names, dest="keep_answers", action="store_true",
+                        help="writes the answers of compiler and programs to Benchmarks/Judges/Kept")
+    parser.add_argument("--anew", action="store_true",
+                        help="asks everything again and fails where an answer is not the kept one")
 
 
 class Store:
-    """The kept answers of one judge. `way` is the number of its way of asking; `surroundings` a digest of all that stands beside each question."""
+    """The kept answers of one judge. `way` is the number of its way of asking; `surroundings` a digest of all that
+    stands beside each question."""
 
     def __init__(self, name, way, surroundings, options=None, folder=FOLDER, version=None):
         self.name, self.path = name, pathlib.Path(folder) / f"{name}.txt"
@@ -70,7 +79,8 @@ class Store:
         self.kept = self.read()
 
     def read(self):
-        """The lines by their keys. What is damaged, or said twice in different words (a merge), is as if it were not there."""
+        """The lines by their keys. What is damaged, or said twice in different words (a merge), is as if it were not
+        there."""
         lines, bad = {}, set()
         for line in self.path.read_text(encoding="utf-8").splitlines() if self.path.exists() else []:
             key, _, rest = line.partition(" ")
@@ -85,7 +95,8 @@ class Store:
         return hashlib.sha256(f"{self.salt}\0{json.dumps(question, sort_keys=True)}".encode()).hexdigest()[:20]
 
     def answers(self, questions, ask):
-        """The answer to each question. `ask` is given the positions of those that have none, and gives their answers in that order; it is not called where all have one."""
+        """The answer to each question. `ask` is given the positions of those that have none, and gives their answers in
+        that order; it is not called where all have one."""
         keys = [self.key(question) for question in questions]
         with self.lock:
             missing = {}
@@ -113,13 +124,17 @@ class Store:
         return self.answers([question], lambda _: [ask()])[0]
 
     def finish(self):
-        """Writes what is to be kept, says on standard error what was asked, and gives the exit status: 1 where an answer differs from the kept one."""
-        print(f"answers kept for {self.name}: {len(self.found) - self.asked} of {len(self.found)}, asked {self.asked}" + (f", damaged {self.damaged}" if self.damaged else ""), file=sys.stderr)
+        """Writes what is to be kept, says on standard error what was asked, and gives the exit status: 1 where an
+        answer differs from the kept one."""
+        print(
+            f"answers kept for {self.name}: {len(self.found) - self.asked} of {len(self.found)}, asked {self.asked}" +
+            (f", damaged {self.damaged}" if self.damaged else ""), file=sys.stderr)
         for question, kept, now in self.differing[:SHOWN]:
             print(f"{self.name}: the kept answer differs: {short(kept)}; now {short(now)}; asked {short(question)}")
         if self.differing:
-            print(f"{self.name}: {len(self.differing)} of {self.asked} answers differ from the kept ones: their way of asking has changed without its number, or an entry is wrong; "
-                  "`Benchmarks/Judges/run.py CONFINE --fast --keep --anew` writes them")
+            print(
+                f"{self.name}: {len(self.differing)} of {self.asked} answers differ from the kept ones: their way of asking has changed without its number, or an entry is wrong; "
+                "`Benchmarks/Judges/run.py CONFINE --fast --keep --anew` writes them")
         if self.keeps:
             self.write()
         return 1 if self.differing and not self.keeps else 0

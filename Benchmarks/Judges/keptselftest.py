@@ -18,13 +18,16 @@ class Compiler:
         self.asked = []
 
     def ask(self, questions):
+
         def answer(positions):
             self.asked += [questions[position] for position in positions]
             return [{"errors": [], "said": questions[position].upper(), "places": [(1, 2)]} for position in positions]
+
         return answer
 
 
 class Kept(unittest.TestCase):
+
     def setUp(self):
         folder = tempfile.TemporaryDirectory()
         self.addCleanup(folder.cleanup)
@@ -37,7 +40,8 @@ class Kept(unittest.TestCase):
         """The answers, the exit status, and what was asked."""
         parser = argparse.ArgumentParser()
         kept.add_options(parser)
-        store = kept.Store(name, way, kept.texts(self.stubs, top=self.folder), parser.parse_args(flags), self.folder, version)
+        store = kept.Store(name, way, kept.texts(self.stubs, top=self.folder), parser.parse_args(flags), self.folder,
+                           version)
         self.compiler.asked, out = [], io.StringIO()
         with contextlib.redirect_stderr(out), contextlib.redirect_stdout(out):
             answers = store.answers(questions, self.compiler.ask(questions))
@@ -117,7 +121,8 @@ class Kept(unittest.TestCase):
     def test_a_damaged_entry_is_asked_again(self):
         self.run_of(["a", "b"], "--keep-answers")
         whole = self.file.read_text()
-        for turn in (lambda text: text.replace('"said":"A"', '"said":"B"'), lambda text: text.replace('"A"', ""), lambda text: text.replace('"A"', '"A').replace("\n", ""),
+        for turn in (lambda text: text.replace('"said":"A"', '"said":"B"'), lambda text: text.replace('"A"', ""),
+                     lambda text: text.replace('"A"', '"A').replace("\n", ""),
                      lambda text: "".join(line[:30] + "\n" for line in text.splitlines())):
             self.file.write_text(whole)
             self.change(turn)
@@ -135,7 +140,8 @@ class Kept(unittest.TestCase):
         ours = self.file.read_text()
         self.run_of(["b"], "--keep-answers")
         theirs = self.file.read_text()
-        for text in (ours + theirs, theirs + ours, ours + theirs + ours, f"<<<<<<< ours\n{ours}=======\n{theirs}>>>>>>> theirs\n"):
+        for text in (ours + theirs, theirs + ours, ours + theirs + ours,
+                     f"<<<<<<< ours\n{ours}=======\n{theirs}>>>>>>> theirs\n"):
             self.file.write_text(text)
             self.assertEqual(self.run_of(["a", "b"]), (["A", "B"], 0, []))
 

@@ -1,9 +1,12 @@
 #!/usr/bin/env python3
 """How long after an edit the language server's diagnostics are there.
 
-Usage: latency.py CONFINE FOLDER [EDITS [SEED [KIND]]]. A client types into bodies of functions of FOLDER's files, a line begun, grown and taken
-back, one key after the other, and waits for the diagnostics of each version. KIND is `body`; or `declaration`: a function is typed before
-another; or `place`: as `body`, and what is timed is a hover after the diagnostics. Told are the first analysis, percentiles in milliseconds,
+Usage: latency.py CONFINE FOLDER [EDITS [SEED [KIND]]]. A client types into bodies of functions of FOLDER's files, a
+line begun, grown and taken
+back, one key after the other, and waits for the diagnostics of each version. KIND is `body`; or `declaration`: a
+function is typed before
+another; or `place`: as `body`, and what is timed is a hover after the diagnostics. Told are the first analysis,
+percentiles in milliseconds,
 the processor's milliseconds an edit (which a busy machine does not change), memory.
 """
 import json, os, random, re, subprocess, sys, time
@@ -17,7 +20,9 @@ DATABASES = re.compile(r"^import (RealmSwift|Realm|CoreData|SwiftData|GRDB)\b", 
 FUNCTION = re.compile(r"^( *)(?:[a-z@]+ )*func [^\n]*\{$", re.M)
 STEPS = {
     "body": ["let typed", "let typed = 1", "let typed = 1 + ", "let typed = 1 + 2", "let typed = 1 + 2; _ = typed", ""],
-    "declaration": ["func typed", "func typed()", "func typed() {}", "func typed() -> Int {}", "func typed() -> Int { 1 }", ""],
+    "declaration": [
+        "func typed", "func typed()", "func typed() {}", "func typed() -> Int {}", "func typed() -> Int { 1 }", ""
+    ],
 }
 STEPS["place"] = STEPS["body"]
 if kind not in STEPS:
@@ -25,8 +30,10 @@ if kind not in STEPS:
 
 
 class Server:
+
     def __init__(self):
-        self.process = subprocess.Popen([confine, "lsp"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+        self.process = subprocess.Popen([confine, "lsp"], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                                        stderr=subprocess.DEVNULL)
         self.number = 0
 
     def send(self, method, parameters, asks=False):
@@ -58,7 +65,9 @@ class Server:
 
 def files():
     for at, folders, names in os.walk(folder):
-        folders[:] = sorted(name for name in folders if not name.startswith(".") and name not in ("Pods", "Carthage", "DerivedData", "checkouts"))
+        folders[:] = sorted(
+            name for name in folders
+            if not name.startswith(".") and name not in ("Pods", "Carthage", "DerivedData", "checkouts"))
         for name in sorted(names):
             if name.endswith(".swift"):
                 text = open(os.path.join(at, name), encoding="utf-8", errors="replace").read()
@@ -84,8 +93,14 @@ if not chosen:
     sys.exit("no function in a file that imports a database")
 random.seed(seed)
 server = Server()
-capabilities = {"general": {"positionEncodings": ["utf-8"]}, "textDocument": {"publishDiagnostics": {"relatedInformation": True}}}
-server.ask("initialize", {"processId": None, "rootUri": "file://" + folder, "capabilities": capabilities, "workspaceFolders": [{"uri": "file://" + folder, "name": "x"}]})
+capabilities = {
+    "general": {"positionEncodings": ["utf-8"]}, "textDocument": {"publishDiagnostics": {"relatedInformation": True}}
+}
+server.ask(
+    "initialize", {
+        "processId": None, "rootUri": "file://" + folder, "capabilities": capabilities,
+        "workspaceFolders": [{"uri": "file://" + folder, "name": "x"}]
+    })
 began = time.monotonic()
 server.send("initialized", {})
 while (status := server.ask("confine/status", {}))["analysed"] is None:
@@ -95,8 +110,10 @@ times, version, used = [], 1, 0
 while len(times) < edits:
     path, text = random.choice(chosen)
     uri = "file://" + path
-    server.send("textDocument/didOpen", {"textDocument": {"uri": uri, "languageId": "swift", "version": version, "text": text}})
-    server.wait(lambda message: message.get("method") == "textDocument/publishDiagnostics" and message["params"]["uri"] == uri)
+    server.send("textDocument/didOpen",
+                {"textDocument": {"uri": uri, "languageId": "swift", "version": version, "text": text}})
+    server.wait(lambda message: message.get("method") == "textDocument/publishDiagnostics" and message["params"]["uri"]
+                == uri)
     match = random.choice(list(FUNCTION.finditer(text)))
     # The line behind the brace, or the function's own.
     line = text.count("\n", 0, match.end()) + (0 if kind == "declaration" else 1)
@@ -106,14 +123,21 @@ while len(times) < edits:
     for step in STEPS[kind]:
         version += 1
         added = indent + step + "\n" if step else ""
-        change = {"range": {"start": {"line": line, "character": 0}, "end": {"line": line + (1 if held else 0), "character": 0}}, "text": added}
+        change = {
+            "range": {
+                "start": {"line": line, "character": 0}, "end": {"line": line + (1 if held else 0), "character": 0}
+            }, "text": added
+        }
         held = added
         began = time.monotonic()
-        server.send("textDocument/didChange", {"textDocument": {"uri": uri, "version": version}, "contentChanges": [change]})
-        server.wait(lambda message: message.get("method") == "textDocument/publishDiagnostics" and message["params"]["uri"] == uri and message["params"].get("version") == version)
+        server.send("textDocument/didChange",
+                    {"textDocument": {"uri": uri, "version": version}, "contentChanges": [change]})
+        server.wait(lambda message: message.get("method") == "textDocument/publishDiagnostics" and message["params"][
+            "uri"] == uri and message["params"].get("version") == version)
         if kind == "place":
             began = time.monotonic()
-            server.ask("textDocument/hover", {"textDocument": {"uri": uri}, "position": {"line": line, "character": len(indent)}})
+            server.ask("textDocument/hover",
+                       {"textDocument": {"uri": uri}, "position": {"line": line, "character": len(indent)}})
         times.append((time.monotonic() - began) * 1000)
         time.sleep(0.02)
     used += (processor() or 0) - (before or 0)
@@ -121,7 +145,10 @@ while len(times) < edits:
     target = server.ask("confine/status", {})["generation"]
     while (server.ask("confine/status", {}))["analysed"] != target:
         time.sleep(0.005)
-memory = int(re.search(r"VmRSS:\s+(\d+)", open(f"/proc/{server.process.pid}/status").read())[1]) // 1024 if os.path.exists("/proc") else 0
-print(f"{len(times)} edits: 50 % {percentile(times, 50):.0f} ms, 95 % {percentile(times, 95):.0f} ms, longest {max(times):.0f} ms; {used / len(times):.0f} ms of the processor each; {memory} MB")
+memory = int(re.search(r"VmRSS:\s+(\d+)",
+                       open(f"/proc/{server.process.pid}/status").read())[1]) // 1024 if os.path.exists("/proc") else 0
+print(
+    f"{len(times)} edits: 50 % {percentile(times, 50):.0f} ms, 95 % {percentile(times, 95):.0f} ms, longest {max(times):.0f} ms; {used / len(times):.0f} ms of the processor each; {memory} MB"
+)
 server.ask("shutdown", None)
 server.send("exit", None)

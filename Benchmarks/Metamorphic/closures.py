@@ -4,8 +4,12 @@ import re
 import swifttext as swift
 from registry import by_pattern, per_text, repeated, transformation, written
 
-LABELS = {"async": "execute", "sync": "execute", "addTask": "operation", "detached": "operation", "autoreleasepool": "invoking", "sink": "receiveValue", "run": "body"}
-UNLABELLED = "forEach map compactMap flatMap filter write writeAsync beginAsyncWrite asyncWrite perform performAndWait performBackgroundTask addOperation read asyncRead".split()
+LABELS = {
+    "async": "execute", "sync": "execute", "addTask": "operation", "detached": "operation",
+    "autoreleasepool": "invoking", "sink": "receiveValue", "run": "body"
+}
+UNLABELLED = "forEach map compactMap flatMap filter write writeAsync beginAsyncWrite asyncWrite perform performAndWait performBackgroundTask addOperation read asyncRead".split(
+)
 ASYNC = r"^([ \t]*)([\w.]+(?:\([^()\n]*\))?)\.async \{"
 
 
@@ -43,7 +47,8 @@ def argument_to_trailing(text):
         label = LABELS.get(m[1], "" if m[1] in UNLABELLED else None)
         close = swift.match(masked, m.end() - 1)
         line = masked[swift.line_start(masked, m.start()):m.start()]
-        if label is None or (m[2] or "") != label or close < 0 or masked[close + 1:close + 2] != ")" or re.search(r"\b(if|guard|while|for|switch)\b", line):
+        if label is None or (m[2] or "") != label or close < 0 or masked[close + 1:close + 2] != ")" or re.search(
+                r"\b(if|guard|while|for|switch)\b", line):
             continue
         edits += [(m.end(1), m.end() - 1, " "), (close + 1, close + 2, "")]
     return swift.edited(text, edits) if edits else None
@@ -55,9 +60,12 @@ def local_function(text, count, call):
         brace = m.start() + m[0].rindex("{")
         close = swift.match(masked, brace)
         begin = swift.line_start(text, close)
-        if masked[close + 1:swift.line_end(masked, close)].strip() or masked[begin:close].strip() or swift.enclosing(masked, m.start()) < 0:
+        if masked[close + 1:swift.line_end(masked, close)].strip() or masked[begin:close].strip() or swift.enclosing(
+                masked, m.start()) < 0:
             continue
-        return text[:m.start()] + f"{m[1]}func job{count}() {{{text[brace + 1:begin]}{m[1]}}}\n{m[1]}{written(text, m, 2)}.async{call(f'job{count}')}" + text[close + 1:]
+        return text[:m.start(
+        )] + f"{m[1]}func job{count}() {{{text[brace + 1:begin]}{m[1]}}}\n{m[1]}{written(text, m, 2)}.async{call(f'job{count}')}" + text[
+            close + 1:]
     return None
 
 
@@ -67,14 +75,19 @@ def without_actors(files):
         return False
     code = "\n".join(swift.mask(t) for t in swift.sources(files).values())
     return len(files) == len(swift.sources(files)) and not re.search(
-        r"\bactor\b|MainActor|ViewController|View\b|\bApp\b|@Observable|globalActor|UIKit|SwiftUI|AppKit|isolated\b", code)
+        r"\bactor\b|MainActor|ViewController|View\b|\bApp\b|@Observable|globalActor|UIKit|SwiftUI|AppKit|isolated\b",
+        code)
 
 
 def away_from_actors(step):
-    """Where no actor is near: a local function is the actor's in whose code it stands, a closure that a queue is given is not."""
+    """Where no actor is near: a local function is the actor's in whose code it stands, a closure that a queue is given
+    is not."""
+
     def apply(files):
-        new = {f: (step(t) if f in swift.sources(files) else None) or t for f, t in files.items()} if without_actors(files) else files
+        new = {f: (step(t) if f in swift.sources(files) else None) or t
+               for f, t in files.items()} if without_actors(files) else files
         return new if new != files else None
+
     apply.__name__, apply.__doc__ = step.__name__, step.__doc__
     return transformation(apply)
 
@@ -98,8 +111,11 @@ def closure_in_local(text, count):
     masked = swift.mask(text)
     for m in re.finditer(ASYNC, masked, re.M):
         close = swift.match(masked, m.end() - 1)
-        if not masked[close + 1:swift.line_end(masked, close)].strip() and not re.search(r"\breturn \w|\bthrow", masked[m.end():close]) and "\n" in masked[m.end():close]:
-            return text[:m.start()] + f"{m[1]}let job{count}: () -> Void = {text[m.end() - 1:close + 1]}\n{m[1]}{written(text, m, 2)}.async(execute: job{count})" + text[close + 1:]
+        if not masked[close + 1:swift.line_end(masked, close)].strip() and not re.search(
+                r"\breturn \w|\bthrow", masked[m.end():close]) and "\n" in masked[m.end():close]:
+            return text[:m.start(
+            )] + f"{m[1]}let job{count}: () -> Void = {text[m.end() - 1:close + 1]}\n{m[1]}{written(text, m, 2)}.async(execute: job{count})" + text[
+                close + 1:]
     return None
 
 
@@ -111,19 +127,24 @@ def work_item(text, count):
         close = swift.match(masked, m.end() - 1)
         if not masked[close + 1:swift.line_end(masked, close)].strip():
             end = swift.line_end(text, close)
-            return text[:m.start()] + f"{m[1]}let item{count} = DispatchWorkItem {text[m.end() - 1:end]}\n{m[1]}{written(text, m, 2)}.async(execute: item{count})" + text[end:]
+            return text[:m.start(
+            )] + f"{m[1]}let item{count} = DispatchWorkItem {text[m.end() - 1:end]}\n{m[1]}{written(text, m, 2)}.async(execute: item{count})" + text[
+                end:]
     return None
 
 
 @per_text
 def closure_to_method(text):
-    """`queue.async { … }` that begins a method without parameters as `queue.async { self.job() }` and a private method."""
+    """`queue.async { … }` that begins a method without parameters as `queue.async { self.job() }` and a private
+    method."""
     masked, edits = swift.mask(text), []
     for t in swift.types(masked):
         if t.kind != "class" or "Operation" in masked[t.start:t.open]:
             continue
-        for n, f in enumerate(f for f in swift.functions(masked) if t.open < f.start < t.close and swift.enclosing(masked, f.start) == t.open):
-            m = re.match(r"\s*\n([ \t]*)([\w.]+(?:\([^()\n]*\))?)\.async \{(?: \[self\] in)?[ \t]*\n", masked[f.open + 1:f.close])
+        for n, f in enumerate(f for f in swift.functions(masked)
+                              if t.open < f.start < t.close and swift.enclosing(masked, f.start) == t.open):
+            m = re.match(r"\s*\n([ \t]*)([\w.]+(?:\([^()\n]*\))?)\.async \{(?: \[self\] in)?[ \t]*\n",
+                         masked[f.open + 1:f.close])
             if not m or "static" in f.modifiers or masked[f.open_paren + 1:f.close_paren].strip():
                 continue
             begin = masked.find("{", f.open + 1 + m.end(2))
@@ -131,7 +152,8 @@ def closure_to_method(text):
             if masked[close + 1:swift.line_end(masked, close)].strip():
                 continue
             body, end = text[f.open + m.end():swift.line_start(text, close)], swift.line_end(text, f.close)
-            edits += [(begin, close + 1, f"{{ self.job_{f.name}_{n}() }}"), (end, end, f"\n\n    private func job_{f.name}_{n}() {{{body}    }}")]
+            edits += [(begin, close + 1, f"{{ self.job_{f.name}_{n}() }}"),
+                      (end, end, f"\n\n    private func job_{f.name}_{n}() {{{body}    }}")]
     return swift.edited(text, edits) if edits else None
 
 
@@ -142,29 +164,37 @@ def weak_self(text):
     for m in re.finditer(r"\.(async|addOperation|asyncAfter\([^()\n]*\)) \{( \[self\] in)?[ \t]*$", masked, re.M):
         brace = masked.find("{", m.start())
         body = masked[brace + 1:swift.match(masked, brace)]
-        around = [t for t in swift.types(masked) if t.open < m.start() < t.close and t.kind != "enum" and t.kind != "protocol"]
+        around = [
+            t for t in swift.types(masked) if t.open < m.start() < t.close and t.kind != "enum" and t.kind != "protocol"
+        ]
         if not m[2] and ("self" not in body or re.match(r"\s*\[", body)) or not around or around[-1].kind != "class":
             continue
         end = swift.line_end(text, m.start())
         indent = re.match(r"[ \t]*", text[swift.line_start(text, m.start()):])[0]
-        edits.append((brace + 1, end, f" [weak self] in\n{indent}    guard let self else {{ return }}" + text[m.end():end]))
+        edits.append(
+            (brace + 1, end, f" [weak self] in\n{indent}    guard let self else {{ return }}" + text[m.end():end]))
     return swift.edited(text, edits) if edits else None
 
 
 def outside_actors(name, pattern, replacement):
     """Where no actor is near, a task inherits nothing."""
+
     def apply(files):
         if not without_actors(files):
             return None
         new = dict(files)
         for f, text in swift.sources(files).items():
-            new[f] = swift.edited(text, [(m.start(), m.end(), replacement) for m in re.finditer(pattern, swift.mask(text))])
+            new[f] = swift.edited(text,
+                                  [(m.start(), m.end(), replacement) for m in re.finditer(pattern, swift.mask(text))])
         return new if new != files else None
+
     apply.__name__ = name
     transformation(apply)
 
 
 outside_actors("task_to_detached", r"(?<![\w.])Task \{", "Task.detached {")
 outside_actors("detached_to_task", r"(?<![\w.])Task\.detached \{", "Task {")
-by_pattern("task_priority", r"(?<![\w.])Task \{", lambda t, m: "Task(priority: .medium) {", doc="a default argument spelled out")
-by_pattern("queue_default_spelled", r"DispatchQueue\.global\(\)", lambda t, m: "DispatchQueue.global(qos: .default)", doc="a default argument spelled out")
+by_pattern("task_priority", r"(?<![\w.])Task \{", lambda t, m: "Task(priority: .medium) {",
+           doc="a default argument spelled out")
+by_pattern("queue_default_spelled", r"DispatchQueue\.global\(\)", lambda t, m: "DispatchQueue.global(qos: .default)",
+           doc="a default argument spelled out")

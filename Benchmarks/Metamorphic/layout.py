@@ -1,4 +1,5 @@
-"""The same declarations elsewhere: files, extensions, order, wrappers, and things beside them that have nothing to do with them."""
+"""The same declarations elsewhere: files, extensions, order, wrappers, and things beside them that have nothing to do
+with them."""
 import re
 
 import swifttext as swift
@@ -18,10 +19,12 @@ def split_files(files):
 def split(text):
     masked = swift.mask(text)
     types = [t for t in swift.types(masked) if t.depth == 0]
-    if len(types) < 2 or "#" in re.sub(r"#(Predicate|selector|Unique|Index|Preview|keyPath|available)", "", masked) or "fileprivate" in masked:
+    if len(types) < 2 or "#" in re.sub(r"#(Predicate|selector|Unique|Index|Preview|keyPath|available)", "",
+                                       masked) or "fileprivate" in masked:
         return None
     declared = {t.name for t in types if t.kind != "extension"}
-    if "private" in masked and any(t.kind == "extension" and t.name in declared for t in types) or re.search(r"^(private|let|var|func)\b", masked, re.M):
+    if "private" in masked and any(t.kind == "extension" and t.name in declared
+                                   for t in types) or re.search(r"^(private|let|var|func)\b", masked, re.M):
         return None
     imports = "\n".join(m[0] for m in swift.IMPORT.finditer(text))
     parts, last = [], 0
@@ -44,7 +47,10 @@ def merge_files(files):
     # Two frameworks may call different things the same.
     if len(databases) > 1 or len(private) != len(set(private)):
         return None
-    return {"All.swift": "\n".join(sorted(imports)) + "\n\n" + "\n\n".join(swift.IMPORT.sub("", t).strip() for t in texts) + "\n"}
+    return {
+        "All.swift": "\n".join(sorted(imports)) + "\n\n" + "\n\n".join(swift.IMPORT.sub("", t).strip()
+                                                                       for t in texts) + "\n"
+    }
 
 
 @per_text
@@ -53,11 +59,14 @@ def members_to_extension(text):
     for t in swift.types(masked):
         if t.kind not in ("class", "struct", "actor") or t.depth != 0 or "#if" in masked[t.open:t.close]:
             continue
-        moved = [r for r in (movable(text, masked, f) for f in swift.functions(masked) if t.open < f.start < t.close and swift.enclosing(masked, f.start) == t.open) if r]
+        moved = [
+            r for r in (movable(text, masked, f) for f in swift.functions(masked)
+                        if t.open < f.start < t.close and swift.enclosing(masked, f.start) == t.open) if r
+        ]
         if moved:
             edits += [(a, min(b + 1, len(text)), "") for a, b in moved]
             body = "\n".join(text[a:b] for a, b in moved)
-            added.append((swift.line_end(text, t.close),) * 2 + (f"\n\nextension {t.name} {{\n{body}\n}}",))
+            added.append((swift.line_end(text, t.close), ) * 2 + (f"\n\nextension {t.name} {{\n{body}\n}}", ))
     return swift.edited(text, edits + added) if edits else None
 
 
@@ -79,7 +88,9 @@ def reverse_types(text):
     """The last type of a file first."""
     masked = swift.mask(text)
     types = [t for t in swift.types(masked) if t.depth == 0]
-    if len(types) < 2 or re.search(r"^\s*#(if|else|endif)", masked, re.M) or re.search(r"^(private |public |internal |final )*(let|var|func)\b|^[a-z]\w*[.(]|^(do|for|if|try|Task)\b", masked, re.M):
+    if len(types) < 2 or re.search(r"^\s*#(if|else|endif)", masked, re.M) or re.search(
+            r"^(private |public |internal |final )*(let|var|func)\b|^[a-z]\w*[.(]|^(do|for|if|try|Task)\b", masked,
+            re.M):
         return None
     start, parts = swift.after_imports(text), []
     for t in types:
@@ -117,7 +128,8 @@ def under_if_config(text):
 
 @transformation
 def unrelated_files(files):
-    """A file whose types have nothing to do with the rest, though their members are called alike, before and after all others."""
+    """A file whose types have nothing to do with the rest, though their members are called alike, before and after all
+    others."""
     if not is_plain_project(files):
         return None
     text = """struct {0}Ledger {{
@@ -143,10 +155,17 @@ def unrelated_overloads(files):
     for f, text in swift.sources(files).items():
         masked, added = swift.mask(text), []
         for t in swift.types(masked):
-            if t.depth != 0 or t.kind not in ("class", "struct", "actor", "enum") or "<" in masked[t.start:t.open] or re.search(r"^\s*#if", masked, re.M):
+            if t.depth != 0 or t.kind not in ("class", "struct", "actor",
+                                              "enum") or "<" in masked[t.start:t.open] or re.search(
+                                                  r"^\s*#if", masked, re.M):
                 continue
-            names = {m.name for m in swift.functions(masked) if t.open < m.start < t.close and swift.enclosing(masked, m.start) == t.open and "override" not in m.modifiers}
-            body = "".join(f"    func {n}(zqUnrelated value: [UInt8], zqOther other: UInt8) -> UInt8 {{ value.first ?? other }}\n" for n in sorted(names))
+            names = {
+                m.name for m in swift.functions(masked) if t.open < m.start < t.close
+                and swift.enclosing(masked, m.start) == t.open and "override" not in m.modifiers
+            }
+            body = "".join(
+                f"    func {n}(zqUnrelated value: [UInt8], zqOther other: UInt8) -> UInt8 {{ value.first ?? other }}\n"
+                for n in sorted(names))
             if body:
                 added.append(f"\nextension {t.name} {{\n{body}}}\n")
         new[f] = text.rstrip("\n") + "\n" + "".join(added) if added else text
@@ -157,7 +176,8 @@ def unrelated_overloads(files):
 def comments_and_blank_lines(text):
     """A comment before each brace that ends a line, a blank line after it."""
     masked = swift.mask(text)
-    edits = [(m.start(), m.start(), "/* { */ ") for m in re.finditer(r"\{(?=[ \t]*$)", masked, re.M) if '"' not in masked[swift.line_start(masked, m.start()):m.start()][-1:]]
+    edits = [(m.start(), m.start(), "/* { */ ") for m in re.finditer(r"\{(?=[ \t]*$)", masked, re.M)
+             if '"' not in masked[swift.line_start(masked, m.start()):m.start()][-1:]]
     edits += [(m.end(), m.end(), "\n") for m in re.finditer(r"^[ \t]*\}[ \t]*$", masked, re.M)]
     return swift.edited(text, edits) if edits else None
 
@@ -178,4 +198,7 @@ def base_class(files):
     if not used:
         return None
     modules = {"Object": "RealmSwift", "NSManagedObject": "CoreData"}
-    return with_helper(files, new, "Zbase.swift", "".join(f"import {modules[u]}\n" for u in sorted(used)) + "\n" + "".join(f"class Base{u}: {u} {{}}\n" for u in sorted(used)))
+    return with_helper(
+        files, new, "Zbase.swift",
+        "".join(f"import {modules[u]}\n" for u in sorted(used)) + "\n" + "".join(f"class Base{u}: {u} {{}}\n"
+                                                                                 for u in sorted(used)))

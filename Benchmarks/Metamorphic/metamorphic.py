@@ -1,18 +1,25 @@
 #!/usr/bin/env python3
 """Variants of a program that keep its meaning must keep what is expected of it.
 
-    metamorphic.py CONFINE                       every transformation over the pages' examples, and the marked cases where CONFINE_EVIDENCE names them
+    metamorphic.py CONFINE                       every transformation over the pages' examples, and the marked cases
+                                                 where CONFINE_EVIDENCE names them
     --only NAME[,NAME]   --sample N              some transformations; one program in N
-    --alone                                      a run of the linter for each variant: slow, and must say the same as all variants of a program in one run
-    --compile N                                  type-checks N variants, the same ones each time, of programs that compile, and names those that do not
+    --alone                                      a run of the linter for each variant: slow, and must say the same as
+                                                 all variants of a program in one run
+    --compile N                                  type-checks N variants, the same ones each time, of programs that
+                                                 compile, and names those that do not
     --out DIR                                    writes the variants that keep less, to be looked at
-    --check, --keep                              fails where fewer are kept than figures.json says; writes what is so now
-    --keep-answers, --anew                       with --compile: the compiler's answers are kept in ../Judges/Kept (see ../Judges/kept.py)
+    --check, --keep                              fails where fewer are kept than figures.json says; writes what is so
+                                                 now
+    --keep-answers, --anew                       with --compile: the compiler's answers are kept in ../Judges/Kept (see
+                                                 ../Judges/kept.py)
     -v                                           each variant that keeps less, with what it loses and gains
     --list                                       the transformations
 
-A variant keeps everything when what is missed and what is found too much are, by rule, what they are in the program itself: for a
-program that meets its expectations, nothing. A transformation whose text stands still in a program makes no variant of it.
+A variant keeps everything when what is missed and what is found too much are, by rule, what they are in the program
+itself: for a
+program that meets its expectations, nothing. A transformation whose text stands still in a program makes no variant of
+it.
 """
 import argparse
 import collections
@@ -48,7 +55,8 @@ def variants(project, names):
 
 
 def together(confine, some):
-    """The scores of a run over all; where the linter does not come to its end, of a run for each, with all that is expected missed in those that end it."""
+    """The scores of a run over all; where the linter does not come to its end, of a run for each, with all that is
+    expected missed in those that end it."""
     try:
         return projects.score_together(confine, some)
     except RuntimeError:
@@ -69,15 +77,21 @@ def judge(job):
     for (name, variant), score in zip(made, rest):
         missed, false = outcome(score)
         # Markers may move with their lines, not get lost.
-        found.append(Outcome(part, project.name, name, (missed - base[0]) + (base[1] - false), (false - base[1]) + (base[0] - missed), score, variant))
+        found.append(
+            Outcome(part, project.name, name, (missed - base[0]) + (base[1] - false),
+                    (false - base[1]) + (base[0] - missed), score, variant))
     return found
 
 
 def compiled(results, parts, options):
-    """How many variants were asked about, those that do not compile (of those whose program does; always the same ones), and whether answers differ from the kept ones."""
+    """How many variants were asked about, those that do not compile (of those whose program does; always the same
+    ones), and whether answers differ from the kept ones."""
     import compiler
-    count, checker = options.compile, compiler.Asker(kept.Store("metamorphic", 1, projects.stubs().surroundings(), options))
-    order = sorted(results, key=lambda o: hashlib.sha256(f"{o.part} {o.project} {o.name}".encode()).hexdigest())[:count * 2]
+    count, checker = options.compile, compiler.Asker(
+        kept.Store("metamorphic", 1,
+                   projects.stubs().surroundings(), options))
+    order = sorted(results,
+                   key=lambda o: hashlib.sha256(f"{o.part} {o.project} {o.name}".encode()).hexdigest())[:count * 2]
     originals = {(part, project.name): project for part, every in parts.items() for project in every}
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count() or 2) as pool:
         wanted = sorted({(o.part, o.project) for o in order})
@@ -114,7 +128,8 @@ def main():
     folder = projects.cases_folder(options)
     parts = {"pages": list(projects.pages()), "cases": list(projects.cases(folder)) if folder else []}
     confine = os.path.abspath(options.confine)
-    jobs = [(confine, part, p, names, options.alone) for part, every in parts.items() for p in projects.sample(every, options.sample)]
+    jobs = [(confine, part, p, names, options.alone) for part, every in parts.items()
+            for p in projects.sample(every, options.sample)]
     with concurrent.futures.ProcessPoolExecutor(os.cpu_count() or 2) as pool:
         results = [o for found in pool.map(judge, jobs) for o in found]
     report(results, names, options)
@@ -135,7 +150,8 @@ def main():
         if options.keep:
             figures[key] = changed
             if options.sample == 1:
-                figures[f"{part} /{projects.FAST['metamorphic']}"] = len(projects.sample(less, projects.FAST["metamorphic"]))
+                figures[f"{part} /{projects.FAST['metamorphic']}"] = len(
+                    projects.sample(less, projects.FAST["metamorphic"]))
         elif options.check and projects.is_kept(figures, key) and changed > figures[key]:
             status = 1
             print(f"metamorphic {part}: {changed} variants keep less, {figures[key]} are kept; -v shows them")
@@ -152,7 +168,9 @@ def report(results, names, options):
         print(f"{'transformation':32} {'variants':>8} {'keep':>6} {'lose':>5} {'gain':>5}")
         for name in names:
             some = by[name]
-            print(f"{name:32} {len(some):8} {sum(not o.lost and not o.gained for o in some):6} {sum(bool(o.lost) for o in some):5} {sum(bool(o.gained) for o in some):5}")
+            print(
+                f"{name:32} {len(some):8} {sum(not o.lost and not o.gained for o in some):6} {sum(bool(o.lost) for o in some):5} {sum(bool(o.gained) for o in some):5}"
+            )
     if options.out:
         shutil.rmtree(options.out, ignore_errors=True)
     for o in results:
@@ -163,7 +181,9 @@ def report(results, names, options):
         if options.out:
             projects.write(o.variant, os.path.join(options.out, o.name, o.project))
     whole = sum(not o.lost and not o.gained for o in results)
-    print(f"metamorphic: transformations {sum(bool(by[n]) for n in names)}, variants {len(results)}, keep everything {whole} ({100 * whole / max(1, len(results)):.1f} %)")
+    print(
+        f"metamorphic: transformations {sum(bool(by[n]) for n in names)}, variants {len(results)}, keep everything {whole} ({100 * whole / max(1, len(results)):.1f} %)"
+    )
 
 
 if __name__ == "__main__":

@@ -8,12 +8,17 @@ from registry import framework_names, is_plain_project, per_text, transformation
 KNOWN = framework_names()
 # name → the module that declares it
 MODULE_OF = {
-    **dict.fromkeys(["Realm", "Object", "Results"], "RealmSwift"), **dict.fromkeys(["NSManagedObjectContext", "NSManagedObject", "NSPersistentContainer"], "CoreData"),
-    **dict.fromkeys(["ModelContext", "ModelContainer"], "SwiftData"), **dict.fromkeys(["DatabaseQueue", "DatabasePool", "Database"], "GRDB"),
+    **dict.fromkeys(["Realm", "Object", "Results"], "RealmSwift"),
+    **dict.fromkeys(["NSManagedObjectContext", "NSManagedObject", "NSPersistentContainer"], "CoreData"),
+    **dict.fromkeys(["ModelContext", "ModelContainer"], "SwiftData"),
+    **dict.fromkeys(["DatabaseQueue", "DatabasePool", "Database"], "GRDB"),
     **dict.fromkeys(["DispatchQueue", "OperationQueue", "Task"], "Foundation"),
 }
-DATABASE_ALIASES = {"Realm": "Vault0", "Object": "StoredThing", "Results": "LiveRows", "NSManagedObjectContext": "Ctx0", "NSManagedObject": "Managed0", "NSPersistentContainer": "Box0",
-                    "ModelContext": "Ctx1", "ModelContainer": "Box1", "DatabaseQueue": "Dbq", "DatabasePool": "Dbp", "Database": "Db0"}
+DATABASE_ALIASES = {
+    "Realm": "Vault0", "Object": "StoredThing", "Results": "LiveRows", "NSManagedObjectContext": "Ctx0",
+    "NSManagedObject": "Managed0", "NSPersistentContainer": "Box0", "ModelContext": "Ctx1", "ModelContainer": "Box1",
+    "DatabaseQueue": "Dbq", "DatabasePool": "Dbp", "Database": "Db0"
+}
 
 
 def replaced(files, table):
@@ -55,8 +60,8 @@ def rename_locals(files):
         for m in re.finditer(r"\b(?:let|var)\s+([a-z]\w*)\s*(?==|:|\bin\b)", masked):
             (bad if swift.enclosing(masked, m.start()) < 0 or swift.is_stored(masked, m.start()) else names).add(m[1])
         names |= set(re.findall(r"\bfor\s+([a-z]\w*)\s+in\b", masked))
-        for pattern in (r"\.\s*([a-z]\w*)", r"(?<![\w?.])([a-z]\w*)\s*:", r"[(,]\s*([a-z]\w*)\s+[a-z]\w*\s*:", r"\bfunc\s+(\w+)",
-                        r"(?:let|var)\s+([a-z]\w*)\s*(?:,|\{|else|\n|\))"):
+        for pattern in (r"\.\s*([a-z]\w*)", r"(?<![\w?.])([a-z]\w*)\s*:", r"[(,]\s*([a-z]\w*)\s+[a-z]\w*\s*:",
+                        r"\bfunc\s+(\w+)", r"(?:let|var)\s+([a-z]\w*)\s*(?:,|\{|else|\n|\))"):
             bad |= set(re.findall(pattern, masked))
     return replaced(files, {n: f"zv{i}" for i, n in enumerate(sorted(names - bad))})
 
@@ -79,14 +84,18 @@ def aliased(files, table):
         masked, edits = swift.mask(text), []
         for word, alias in table.items():
             for m in re.finditer(r"(?<![\w.@\"])" + word + r"(?!\w)", masked):
-                if not masked[swift.line_start(masked, m.start()):m.start()].strip().endswith("import") and not re.match(r"\.(Swift|Object\b|List\b|EmbeddedObject)", masked[m.end():]):
+                if not masked[swift.line_start(masked, m.start()):m.start()].strip().endswith(
+                        "import") and not re.match(r"\.(Swift|Object\b|List\b|EmbeddedObject)", masked[m.end():]):
                     edits.append((m.start(), m.end(), alias))
                     used.add(word)
         new[f] = swift.edited(text, edits)
     if not used:
         return None
-    return with_helper(files, new, "Aliases.swift", "\n".join(f"import {m}" for m in sorted({MODULE_OF[w] for w in used})) + "\n\n"
-                       + "\n".join(f"typealias {table[w]} = {w}" for w in sorted(used)) + "\n")
+    return with_helper(
+        files, new, "Aliases.swift",
+        "\n".join(f"import {m}"
+                  for m in sorted({MODULE_OF[w] for w in used})) + "\n\n" + "\n".join(f"typealias {table[w]} = {w}"
+                                                                                      for w in sorted(used)) + "\n")
 
 
 @transformation
@@ -103,10 +112,16 @@ def alias_executors(files):
 @transformation
 def alias_own_types(files):
     """The program's own classes and structs by another name where a parameter or property says its type."""
-    own = {t.name for text in swift.sources(files).values() for t in swift.types(swift.mask(text))
-           if t.depth == 0 and t.kind in ("class", "struct", "actor") and "." not in t.name and not re.match(r"\s*<", swift.mask(text)[t.start + len(t.kind) + 1 + len(t.name):])
-           and not re.search(r"\b(private|fileprivate)\b[^\n]*$", text[swift.line_start(text, t.start):t.start])}
-    twice = [t.name for text in swift.sources(files).values() for t in swift.types(swift.mask(text)) if t.kind != "extension"]
+    own = {
+        t.name for text in swift.sources(files).values() for t in swift.types(swift.mask(text))
+        if t.depth == 0 and t.kind in ("class", "struct", "actor") and "." not in t.name
+        and not re.match(r"\s*<",
+                         swift.mask(text)[t.start + len(t.kind) + 1 + len(t.name):])
+        and not re.search(r"\b(private|fileprivate)\b[^\n]*$", text[swift.line_start(text, t.start):t.start])
+    }
+    twice = [
+        t.name for text in swift.sources(files).values() for t in swift.types(swift.mask(text)) if t.kind != "extension"
+    ]
     own = {n for n in own if twice.count(n) == 1}
     new, used = dict(files), set()
     for f, text in swift.sources(files).items():
@@ -140,9 +155,12 @@ def qualified_names(text):
     """A framework's types with their module in front."""
     masked, edits = swift.mask(text), []
     for word, module in MODULE_OF.items():
-        if module == "Foundation" or not re.search(r"^import " + module + r"\b", masked, re.M) or word in {t.name for t in swift.types(masked)}:
+        if module == "Foundation" or not re.search(r"^import " + module + r"\b", masked, re.M) or word in {
+                t.name for t in swift.types(masked)
+        }:
             continue
         for m in re.finditer(r"(?<![\w.@])" + word + r"(?=[(\s?,){=>\]:])", masked):
-            if "import" not in masked[swift.line_start(masked, m.start()):m.start()] and not re.match(r"\s*:[^:]", masked[m.end():]):
+            if "import" not in masked[swift.line_start(masked, m.start()):m.start()] and not re.match(
+                    r"\s*:[^:]", masked[m.end():]):
                 edits.append((m.start(), m.start(), module + "."))
     return swift.edited(text, edits) if edits else None

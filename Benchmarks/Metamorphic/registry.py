@@ -1,4 +1,5 @@
-"""The transformations, by name: each takes a project's files (name to text) and gives new ones, or None where it has nothing to do."""
+"""The transformations, by name: each takes a project's files (name to text) and gives new ones, or None where it has
+nothing to do."""
 import pathlib
 import re
 
@@ -15,9 +16,11 @@ def transformation(function):
 
 def per_text(function):
     """A transformation that looks at one file's text at a time."""
+
     def apply(files):
         new = {f: (function(t) if f in swift.sources(files) else None) or t for f, t in files.items()}
         return new if new != files else None
+
     apply.__doc__ = function.__doc__
     TRANSFORMATIONS[function.__name__] = apply
     return apply
@@ -25,16 +28,20 @@ def per_text(function):
 
 def by_pattern(name, pattern, replacement, flags=0, only=lambda text, match: True, doc=None):
     """A transformation that replaces what a pattern matches in the masked text. `replacement` takes (text, match)."""
+
     def apply(text):
         masked = swift.mask(text)
-        edits = [(m.start(), m.end(), replacement(text, m)) for m in re.finditer(pattern, masked, flags) if only(masked, m)]
+        edits = [(m.start(), m.end(), replacement(text, m)) for m in re.finditer(pattern, masked, flags)
+                 if only(masked, m)]
         return swift.edited(text, edits) if edits else None
+
     apply.__name__, apply.__doc__ = name, doc
     return per_text(apply)
 
 
 def repeated(step, limit=20):
     """Applies a step that changes one place until it has none left."""
+
     def apply(text):
         count = 0
         while count < limit:
@@ -43,6 +50,7 @@ def repeated(step, limit=20):
                 break
             text, count = changed, count + 1
         return text if count else None
+
     apply.__name__, apply.__doc__ = step.__name__, step.__doc__
     return apply
 
@@ -58,7 +66,8 @@ def is_plain_project(files):
 
 
 def with_helper(files, changed, name, text):
-    """`changed` with one more file, in each module of which something was changed: what lies in none of a package's folders belongs to nothing."""
+    """`changed` with one more file, in each module of which something was changed: what lies in none of a package's
+    folders belongs to nothing."""
     folders = {module_folder(f) for f in changed if changed[f] != files.get(f)} if "Package.swift" in files else {""}
     return {**changed, **{folder + name: text for folder in folders}}
 
@@ -73,7 +82,8 @@ def framework_names():
     known = set()
     for path in (ROOT / "Rules" / "Frameworks").glob("*.json"):
         known |= set(re.findall(r"\w+", path.read_text()))
-    return known | set("""id init self Self super body main perform timeline placeholder snapshot getTimeline title application scene viewDidLoad viewWillAppear
+    return known | set(
+        """id init self Self super body main perform timeline placeholder snapshot getTimeline title application scene viewDidLoad viewWillAppear
         viewDidAppear viewWillDisappear didReceive deinit entry configuration error newValue oldValue value key name description hash isEqual encode decode CodingKeys
         shared default get set willSet didSet primaryKey indexedProperties ignoredProperties makeBody subscript next success failure some none result handler completion
         context coder rawValue allCases today""".split())

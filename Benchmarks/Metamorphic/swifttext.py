@@ -1,6 +1,8 @@
-"""Swift as text, as far as transformations need it: what is comment or literal, which bracket closes which, types, functions, imports.
+"""Swift as text, as far as transformations need it: what is comment or literal, which bracket closes which, types,
+functions, imports.
 
-`mask` has the length of its text with comments blank and literals as quotes, so that an expression may search it and edit the text.
+`mask` has the length of its text with comments blank and literals as quotes, so that an expression may search it and
+edit the text.
 """
 import collections
 import functools
@@ -8,14 +10,14 @@ import re
 
 PAIRS = {"{": "}", "(": ")", "[": "]"}
 Type = collections.namedtuple("Type", "kind name start open close depth")
-Function = collections.namedtuple("Function", "start indent modifiers name generics open_paren close_paren signature open close")
+Function = collections.namedtuple("Function",
+                                  "start indent modifiers name generics open_paren close_paren signature open close")
 IMPORT = re.compile(r"^(@\w+(\([^)]*\))?\s+)?import .*$", re.M)
 
 TYPE = re.compile(r"\b(class|struct|actor|enum|protocol|extension)\s+([A-Za-z_][\w.]*)")
 FUNCTION = re.compile(
     r"^([ \t]*)((?:(?:@[\w.]+(?:\([^)\n]*\))?|public|private|internal|fileprivate|package|static|nonisolated(?:\(\w+\))?|override|mutating|final|open|class|isolated|distributed)[ \t]+)*)"
     r"func[ \t]+(\w+)(<[^>\n]*>)?\(", re.M)
-
 
 # Many transformations look at the same text.
 remembered = functools.lru_cache(maxsize=256)
@@ -29,6 +31,7 @@ def mask(text, shows_interpolations=False):
         for k in range(a, min(b, n)):
             if out[k] != "\n":
                 out[k] = by
+
     i = 0
     while i < n:
         if text.startswith("//", i):
@@ -131,7 +134,8 @@ def types(masked):
         if opening < 0 or re.search(r"[;}=]", masked[x.end():opening]):
             continue
         before = masked[:x.start()]
-        found.append(Type(x[1], x[2], x.start(), opening, match(masked, opening), before.count("{") - before.count("}")))
+        found.append(Type(x[1], x[2], x.start(), opening, match(masked, opening),
+                          before.count("{") - before.count("}")))
     return found
 
 
@@ -146,7 +150,9 @@ def functions(masked):
             continue
         body = body_start(masked, closing + 1)
         if body is not None:
-            found.append(Function(x.start(), x[1], x[2], x[3], x[4] or "", opening, closing, masked[closing + 1:body], body, match(masked, body)))
+            found.append(
+                Function(x.start(), x[1], x[2], x[3], x[4] or "", opening, closing, masked[closing + 1:body], body,
+                         match(masked, body)))
     return found
 
 
@@ -163,7 +169,8 @@ def body_start(masked, k):
 def is_stored(masked, i):
     """Whether what stands at `i` stands directly in a type."""
     brace = enclosing(masked, i)
-    return brace >= 0 and bool(re.search(r"\b(class|struct|actor|enum|protocol|extension)\b", masked[line_start(masked, brace):brace]))
+    return brace >= 0 and bool(
+        re.search(r"\b(class|struct|actor|enum|protocol|extension)\b", masked[line_start(masked, brace):brace]))
 
 
 def after_imports(text):
@@ -175,7 +182,10 @@ def after_imports(text):
 
 
 def top_names(files):
-    return {t.name for text in sources(files).values() for t in types(mask(text)) if t.kind != "extension" and "." not in t.name}
+    return {
+        t.name for text in sources(files).values() for t in types(mask(text))
+        if t.kind != "extension" and "." not in t.name
+    }
 
 
 def sources(files):

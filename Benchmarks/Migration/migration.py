@@ -1,14 +1,19 @@
 #!/usr/bin/env python3
 """Does what `confine migrate` writes compile, copy, survive being stopped, and notice what is lost?
 
-    Benchmarks/Migration/migration.py CONFINE             the app in App/: GRDB compiled and its tests run, mistakes put into the copy (each must
-                                                          be noticed), SwiftData type-checked against the stubs, the linter run on all of it
-    Benchmarks/Migration/migration.py CONFINE --fast      the same with the mistakes made by hand and every fourth of the others: two minutes once GRDB is built
-    Benchmarks/Migration/migration.py CONFINE --short     without GRDB, which has to be fetched: SwiftData type-checked, hostile models, the linter
+    Benchmarks/Migration/migration.py CONFINE             the app in App/: GRDB compiled and its tests run, mistakes put
+                                                          into the copy (each must
+                                                          be noticed), SwiftData type-checked against the stubs, the
+                                                          linter run on all of it
+    Benchmarks/Migration/migration.py CONFINE --fast      the same with the mistakes made by hand and every fourth of
+                                                          the others: two minutes once GRDB is built
+    Benchmarks/Migration/migration.py CONFINE --short     without GRDB, which has to be fetched: SwiftData type-checked,
+                                                          hostile models, the linter
     Benchmarks/Migration/migration.py CONFINE --large     also 100,000 objects, stopped now and then
     Benchmarks/Migration/migration.py CONFINE APP...      also what is written for these apps
 
-What the compiler says of SwiftData's code is kept in ../Judges/Kept: --keep (with --short) writes it, --anew asks again (see ../Judges/kept.py).
+What the compiler says of SwiftData's code is kept in ../Judges/Kept: --keep (with --short) writes it, --anew asks again
+(see ../Judges/kept.py).
 The real GRDB is fetched; it is built once, under .build/migration. Exit status: 0, or 1 where something does not hold.
 """
 import argparse
@@ -29,27 +34,39 @@ CHECK = projects.stubs()
 WORK = ROOT / ".build" / "migration"
 PACKAGE = WORK / "package"
 
-# What the copy of a shipped app got wrong (`BY_HAND` of them), and its like: the file, what stands there, what is put in its place.
+# What the copy of a shipped app got wrong (`BY_HAND` of them), and its like: the file, what stands there, what is put
+# in its place.
 BY_HAND = 5
 MISTAKES = [
-    ("objects are dropped", "Copy/Copier.swift", "for object in objects { try insert(object, database, &losses) }", "for object in objects.dropLast() { try insert(object, database, &losses) }"),
-    ("an identifier is made anew", "Copy/LegacyNoteRecord.swift", "var record = NoteRecord(id: self.id)", "var record = NoteRecord(id: self.id &+ 1_000)"),
-    ("an object is looked up one by one", "Copy/Copier.swift", "for object in objects { try link(object, database) }", "for object in objects { _ = try source.page(of: Object.self, from: 0, limit: 1); try link(object, database) }"),
-    ("all is saved at once", "Copy/Copier.swift", "let total = try source.count(of: type)", "let total = try source.count(of: type), batch = Int.max / 2"),
-    ("nothing is compared", "Copy/Copier.swift", "guard differences.isEmpty else {", "guard differences.isEmpty || true else {"),
-    ("links are lost", "Copy/Copier.swift", "case .column(let column):", "case .column where owner.description.hasSuffix(\"3\"): break\n                case .column(let column):"),
-    ("the order of lists is lost", "Copy/Copier.swift", "arguments: [owner, link.position, link.target]", "arguments: [owner, links.count - 1 - link.position, link.target]"),
-    ("dates are cut", "Models/Dog.swift", "self.born.timeIntervalSinceReferenceDate", "(self.born.timeIntervalSinceReferenceDate * 1000).rounded() / 1000"),
+    ("objects are dropped", "Copy/Copier.swift", "for object in objects { try insert(object, database, &losses) }",
+     "for object in objects.dropLast() { try insert(object, database, &losses) }"),
+    ("an identifier is made anew", "Copy/LegacyNoteRecord.swift", "var record = NoteRecord(id: self.id)",
+     "var record = NoteRecord(id: self.id &+ 1_000)"),
+    ("an object is looked up one by one", "Copy/Copier.swift", "for object in objects { try link(object, database) }",
+     "for object in objects { _ = try source.page(of: Object.self, from: 0, limit: 1); try link(object, database) }"),
+    ("all is saved at once", "Copy/Copier.swift", "let total = try source.count(of: type)",
+     "let total = try source.count(of: type), batch = Int.max / 2"),
+    ("nothing is compared", "Copy/Copier.swift", "guard differences.isEmpty else {",
+     "guard differences.isEmpty || true else {"),
+    ("links are lost", "Copy/Copier.swift", "case .column(let column):",
+     "case .column where owner.description.hasSuffix(\"3\"): break\n                case .column(let column):"),
+    ("the order of lists is lost", "Copy/Copier.swift", "arguments: [owner, link.position, link.target]",
+     "arguments: [owner, links.count - 1 - link.position, link.target]"),
+    ("dates are cut", "Models/Dog.swift", "self.born.timeIntervalSinceReferenceDate",
+     "(self.born.timeIntervalSinceReferenceDate * 1000).rounded() / 1000"),
     ("a field goes into another", "Copy/LegacyDog.swift", "record.sound = self.sound", "record.sound = self.picture"),
-    ("how far it is is forgotten", "Copy/Copier.swift", "next.position += objects.count", "next.position = state.position + objects.count; next.model = 0"),
+    ("how far it is is forgotten", "Copy/Copier.swift", "next.position += objects.count",
+     "next.position = state.position + objects.count; next.model = 0"),
     ("values are not compared", "Copy/Verifier.swift", "where old != new {", "where old != new && false {"),
     ("what the old store keeps is not asked", "Copy/Unmapped.swift", "return names.sorted()", "return []"),
-    ("links are not compared", "Copy/Verifier.swift", "if old != new { differences.note(Object.legacyName", "if old != new && false { differences.note(Object.legacyName"),
+    ("links are not compared", "Copy/Verifier.swift", "if old != new { differences.note(Object.legacyName",
+     "if old != new && false { differences.note(Object.legacyName"),
 ]
 
 
 def unmapped():
-    """A property of `RealmDog` that the planner has passed over: no trace of it in the written code but for what the app's class says that it keeps."""
+    """A property of `RealmDog` that the planner has passed over: no trace of it in the written code but for what the
+    app's class says that it keeps."""
     for path in ("Models/Dog.swift", "Copy/LegacyDog.swift", "Schema.swift", "Tests/ClassSamples.swift"):
         file = PACKAGE / path
         lines = []
@@ -120,16 +137,20 @@ def swiftdata(confine, source, models, stubs, tally):
         for part in ("Models", "Copy"):
             shutil.copytree(folder / part, check / part)
         # With the app's own classes come its enums.
-        for part in ("Schema.swift", "Store.swift", "Transactions.swift", "Databases.swift") + (() if models else ("Standalone.swift",)):
+        for part in ("Schema.swift", "Store.swift", "Transactions.swift", "Databases.swift") + (() if models else
+                                                                                                ("Standalone.swift", )):
             shutil.copy(folder / part, check / part)
         if models:
             # Linux has no Objective-C: Foundation's types can't be shown to it.
-            (check / "App.swift").write_text("\n".join(re.sub(r"@objc dynamic ", "", path.read_text()) for path in sorted(models.glob("*.swift"))))
+            (check / "App.swift").write_text("\n".join(
+                re.sub(r"@objc dynamic ", "", path.read_text()) for path in sorted(models.glob("*.swift"))))
         else:
             (check / "Copy" / "RealmSource.swift").unlink()
         errors = stubs.answer(CHECK.folder_files(check), lambda: CHECK.folder_errors(check))
-        tally.check(not errors, f"{source.name}: SwiftData {' '.join(options)} type-checks against the stubs", "\n".join(errors))
-        tally.check(*lint_row(confine, folder, f"{source.name}: the linter finds nothing in SwiftData's {' '.join(options)}"))
+        tally.check(not errors, f"{source.name}: SwiftData {' '.join(options)} type-checks against the stubs",
+                    "\n".join(errors))
+        tally.check(
+            *lint_row(confine, folder, f"{source.name}: the linter finds nothing in SwiftData's {' '.join(options)}"))
 
 
 def lint_row(confine, folder, what):
@@ -145,27 +166,38 @@ def grdb(confine, source, tally):
         shutil.copy(HERE / "StoreTests.swift", PACKAGE / "Tests")
     compiles, passes, text = test()
     told = re.findall(r"Test run with .*", text)
-    tally.check(compiles and passes, f"{source.name}: {said.split(';')[0]}; GRDB {told[-1] if told else ''} ({time.time() - start:.0f} s)", text)
+    tally.check(compiles and passes,
+                f"{source.name}: {said.split(';')[0]}; GRDB {told[-1] if told else ''} ({time.time() - start:.0f} s)",
+                text)
     tally.check(*lint_row(confine, folder, f"{source.name}: the linter finds nothing in GRDB's"))
     return folder
 
 
 def hostile():
-    """Models that nobody would write, in two modules: names that mean something elsewhere, a circle, 500 properties, letters of all kinds, one name twice."""
+    """Models that nobody would write, in two modules: names that mean something elsewhere, a circle, 500 properties,
+    letters of all kinds, one name twice."""
     folder = WORK / "hostile"
     shutil.rmtree(folder, ignore_errors=True)
-    words = ["class", "in", "where", "select", "order", "group", "default", "Type", "self_", "description", "hash", "isDeleted", "modelContext", "id", "key", "row", "database", "copyKey", "copyValues", "losses", "values", "links", "record", "container", "object", "context", "models"]
+    words = [
+        "class", "in", "where", "select", "order", "group", "default", "Type", "self_", "description", "hash",
+        "isDeleted", "modelContext", "id", "key", "row", "database", "copyKey", "copyValues", "losses", "values",
+        "links", "record", "container", "object", "context", "models"
+    ]
     sources = {
         "Package.swift": '// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Package(name: "Hostile", targets: [.target(name: "First"), .target(name: "Second")])\n',
-        "Sources/First/Models.swift": "import RealmSwift\n"
-        + "class Table: Object {\n" + "".join(f"    @Persisted var `{word}`: String\n" for word in words) + "}\n"
-        + "class Select: Object {\n    @Persisted(primaryKey: true) var `where`: Int\n    @Persisted var `select`: Select?\n    @Persisted var order: List<Group>\n}\n"
-        + "class Group: Object {\n    @Persisted var selects: MutableSet<Select>\n    @Persisted var group: Map<String, Group?>\n    @Persisted var inner: Inner?\n}\n"
-        + "class Inner: EmbeddedObject {\n    @Persisted var inner: Inner?\n    @Persisted var all: List<Inner>\n    @Persisted var back: Group?\n}\n"
-        + "class Größe: Object {\n    @Persisted(primaryKey: true) var schlüssel: String\n    @Persisted var 数: Int\n    @Persisted var naïveté: Größe?\n}\n"
+        "Sources/First/Models.swift": "import RealmSwift\n" + "class Table: Object {\n" +
+        "".join(f"    @Persisted var `{word}`: String\n" for word in words) + "}\n" +
+        "class Select: Object {\n    @Persisted(primaryKey: true) var `where`: Int\n    @Persisted var `select`: Select?\n    @Persisted var order: List<Group>\n}\n"
+        +
+        "class Group: Object {\n    @Persisted var selects: MutableSet<Select>\n    @Persisted var group: Map<String, Group?>\n    @Persisted var inner: Inner?\n}\n"
+        +
+        "class Inner: EmbeddedObject {\n    @Persisted var inner: Inner?\n    @Persisted var all: List<Inner>\n    @Persisted var back: Group?\n}\n"
+        +
+        "class Größe: Object {\n    @Persisted(primaryKey: true) var schlüssel: String\n    @Persisted var 数: Int\n    @Persisted var naïveté: Größe?\n}\n"
         + "class Dog: Object {\n    @Persisted var a: Int\n}\n",
         "Sources/Second/Models.swift": "import RealmSwift\nclass Dog: Object {\n    @Persisted var b: Dog?\n}\nclass SchemaV1: Object {\n    @Persisted var all: List<SchemaV1>\n}\nclass Store: Object {\n    @Persisted var x: Int\n}\n"
-        + "class Big: Object {\n" + "".join(f"    @Persisted var property{number}: String?\n" for number in range(500)) + "}\n",
+        + "class Big: Object {\n" + "".join(f"    @Persisted var property{number}: String?\n"
+                                            for number in range(500)) + "}\n",
     }
     for path, text in sources.items():
         (folder / path).parent.mkdir(parents=True, exist_ok=True)
@@ -178,14 +210,17 @@ def refusals(confine, tally):
     folder = WORK / "refusals"
     shutil.rmtree(folder, ignore_errors=True)
     (folder / "Sources").mkdir(parents=True)
-    (folder / "Sources" / "Dog.swift").write_text("import RealmSwift\nclass Dog: Object { @Persisted var name: String }\n")
+    (folder / "Sources" /
+     "Dog.swift").write_text("import RealmSwift\nclass Dog: Object { @Persisted var name: String }\n")
     (folder / "Full").mkdir()
     (folder / "Full" / "mine.txt").write_text("mine")
     before = sorted(str(path) for path in folder.rglob("*"))
-    for out, reason in [("Sources", "holds sources"), ("Sources/New", "among the sources"), ("Full", "is not empty"), ("Full/mine.txt", "is a file"), (".", "holds sources")]:
+    for out, reason in [("Sources", "holds sources"), ("Sources/New", "among the sources"), ("Full", "is not empty"),
+                        ("Full/mine.txt", "is a file"), (".", "holds sources")]:
         result = run([confine, "migrate", "--to", "grdb", "--out", out], cwd=folder)
         lines = result.stderr.strip().split("\n")
-        tally.check(result.returncode == 2 and len(lines) == 1 and reason in lines[0], f"--out {out}: {lines[-1]}", result.stderr)
+        tally.check(result.returncode == 2 and len(lines) == 1 and reason in lines[0], f"--out {out}: {lines[-1]}",
+                    result.stderr)
     tally.check(sorted(str(path) for path in folder.rglob("*")) == before, "nothing was written")
 
 

@@ -1,6 +1,7 @@
 """Rings of calls: programs in which every function calls the next and the last the first, of 3 to 40 functions.
 
-A value of a database goes round a ring as an argument or as a result, some functions use it on another thread, and a flag may decide
+A value of a database goes round a ring as an argument or as a result, some functions use it on another thread, and a
+flag may decide
 whether they do. What is found is to be the same in whichever order the functions stand, in one file or many.
 """
 import collections
@@ -27,12 +28,17 @@ def ring(name, kind, length, chance):
         return Ring(name, [DOG, *(giving(i, length, i in users) for i in range(length)), *takers(length, chance)])
     flagged = kind in ("flag", "negated")
     turns = set(chance.sample(range(length), length // 2)) if kind == "negated" else set()
-    chords = {i: chance.randrange(length) for i in chance.sample(range(length), length // 3)} if kind == "chords" else {}
+    chords = {i: chance.randrange(length)
+              for i in chance.sample(range(length), length // 3)} if kind == "chords" else {}
     steps = [using(i, length, i in users, flagged, i in turns, chords.get(i)) for i in range(length)]
     begin = entry(chance.randrange(length), "realm", flagged and chance.choice(("true", "false")))
     if kind == "methods":
-        types = [f"final class Walker{i} {{\n" + "".join("    " + line + "\n" for line in step.rstrip("\n").split("\n")).replace(f"step{(i + 1) % length}(", f"Walker{(i + 1) % length}().step{(i + 1) % length}(")
-                 + "}\n" for i, step in enumerate(steps)]
+        types = [
+            f"final class Walker{i} {{\n" +
+            "".join("    " + line + "\n" for line in step.rstrip("\n").split("\n")).replace(
+                f"step{(i + 1) % length}(", f"Walker{(i + 1) % length}().step{(i + 1) % length}(") + "}\n"
+            for i, step in enumerate(steps)
+        ]
         at = chance.randrange(length)
         return Ring(name, [DOG, *types, entry(at, "realm", False).replace("step", f"Walker{at}().step")])
     return Ring(name, [DOG, *steps, begin])
@@ -44,8 +50,8 @@ def using(i, length, uses, flagged, turns, chord):
     if uses and flagged:
         use = "    if isFar {\n        DispatchQueue.global().async { print(dog.name) }\n    }\n"
     more = f"    if depth == 3 {{ step{chord}(dog, 1{given}) }}\n" if chord is not None else ""
-    return (f"func step{i}(_ dog: Dog, _ depth: Int{flag}) {{\n    guard depth > 0 else {{ return }}\n" + (use if uses else "") + more
-            + f"    step{(i + 1) % length}(dog, depth - 1{given})\n}}\n")
+    return (f"func step{i}(_ dog: Dog, _ depth: Int{flag}) {{\n    guard depth > 0 else {{ return }}\n" +
+            (use if uses else "") + more + f"    step{(i + 1) % length}(dog, depth - 1{given})\n}}\n")
 
 
 def entry(at, realm, flag):
@@ -65,7 +71,8 @@ def takers(length, chance):
 
 
 def laid(declarations, order, per_file=None):
-    """Files that hold declarations in an order, so many each (all in one where that is not said), and where their lines come from."""
+    """Files that hold declarations in an order, so many each (all in one where that is not said), and where their lines
+    come from."""
     firsts, line = [], HEAD.count("\n") + 1
     for text in declarations:
         firsts.append(line)

@@ -5,7 +5,8 @@ Usage: instructions.py CONFINE [--update] [--tolerance PERCENT]
 
 Counts come from valgrind's callgrind, so they do not depend on what else the machine does; they do depend on the
 compiler, whose version is kept with them. Exit status 1 where a count has grown by more than the tolerance (default 5
-percent). With another compiler than the kept one, or without valgrind, it says so and ends with 0: nothing was compared.
+percent). With another compiler than the kept one, or without valgrind, it says so and ends with 0: nothing was
+compared.
 """
 import argparse, json, os, re, shutil, subprocess, sys, tempfile
 
@@ -15,7 +16,8 @@ kept_path = os.path.join(here, "instructions.json")
 
 
 def inputs(folder):
-    """Name and path of each input: a file without a database, the sample app, a made-up app of 100 files, our own sources."""
+    """Name and path of each input: a file without a database, the sample app, a made-up app of 100 files, our own
+    sources."""
     sys.path.insert(0, here)
     import scale
 
@@ -27,14 +29,19 @@ def inputs(folder):
         os.makedirs(os.path.join(path, ".git"))
     scale.write(plain, "Plain.swift", scale.PLAIN.format(n=0))
     scale.files(100)(made)
-    return [("one plain file", plain), ("the sample app", os.path.join(root, "Fixtures/SampleApp")), ("100 files that use a database", made), ("the linter's own parser", own)]
+    return [("one plain file", plain), ("the sample app", os.path.join(root, "Fixtures/SampleApp")),
+            ("100 files that use a database", made), ("the linter's own parser", own)]
 
 
 def count(confine, path, scratch):
     out = os.path.join(scratch, "callgrind.out")
-    command = ["valgrind", "--tool=callgrind", f"--callgrind-out-file={out}", confine, "lint", "--quiet", "--jobs", "1", "--fail-on", "never", path]
+    command = [
+        "valgrind", "--tool=callgrind", f"--callgrind-out-file={out}", confine, "lint", "--quiet", "--jobs", "1",
+        "--fail-on", "never", path
+    ]
     # Hash tables are seeded at random otherwise.
-    done = subprocess.run(command, capture_output=True, text=True, env={**os.environ, "SWIFT_DETERMINISTIC_HASHING": "1"})
+    done = subprocess.run(command, capture_output=True, text=True,
+                          env={**os.environ, "SWIFT_DETERMINISTIC_HASHING": "1"})
     found = re.search(r"Collected : (\d+)", done.stderr)
     if done.returncode != 0 or not found:
         sys.exit(f"callgrind on {path} ended with {done.returncode}: {done.stderr[-400:]}")
@@ -60,14 +67,17 @@ def main():
         change = (n / old - 1) * 100 if old else None
         grew = change is not None and change > given.tolerance
         failed = failed or grew
-        print(f"{name:32} {n / 1e6:10.1f} million" + (f"  {change:+6.2f} % {'grew' if grew else ''}" if old else "  new"))
+        print(f"{name:32} {n / 1e6:10.1f} million" +
+              (f"  {change:+6.2f} % {'grew' if grew else ''}" if old else "  new"))
     if given.update:
         with open(kept_path, "w", encoding="utf-8") as f:
             json.dump({"compiler": compiler, "counts": counts}, f, indent=2)
             f.write("\n")
         return 0
     if compiler != kept["compiler"]:
-        print(f"instructions: counted with another compiler ({kept['compiler'] or 'none'}); `--update` keeps the counts of this one")
+        print(
+            f"instructions: counted with another compiler ({kept['compiler'] or 'none'}); `--update` keeps the counts of this one"
+        )
         return 0
     if failed:
         print("instructions: fix what grew, or keep the new counts with --update and say why in the commit")

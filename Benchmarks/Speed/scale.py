@@ -5,7 +5,8 @@ Usage: scale.py CONFINE [--largest N] [--rounds N] [--only NAME] [OUTPUT]
 
 Every input is made up here: no curve depends on a corpus. A point is the smallest CPU time of some runs of the whole
 process on one thread. OUTPUT (default: the folder `plots` beside this script) gets one SVG a curve and `curves.tsv`.
-The last column of what is printed is the growth from the last point but one, as the exponent of a power law: 1 is linear.
+The last column of what is printed is the growth from the last point but one, as the exponent of a power law: 1 is
+linear.
 """
 import argparse, math, os, resource, shutil, subprocess, sys, tempfile
 
@@ -90,41 +91,59 @@ def write(folder, name, text):
 
 
 def files(count):
+
     def make(folder):
         for n in range(count):
             write(folder, f"F{n}.swift", MODEL.format(n=n))
+
     return make
 
 
 def one_file(copies):
+
     def make(folder):
         write(folder, "Big.swift", "\n".join(MODEL.format(n=n) for n in range(copies)))
+
     return make
 
 
 def nesting(depth):
     """1,000 times the same depth, so that a single parse is not lost in the start of the process."""
+
     def make(folder):
         body = "if a { " * depth + "b()" + " }" * depth
         per_file = max(1, 2000 // depth)
-        write(folder, "Deep.swift", "import RealmSwift\n" + "\n".join(f"func f{i}() {{ let realm = try! Realm(); {body}; print(realm) }}" for i in range(per_file)))
+        write(
+            folder, "Deep.swift",
+            "import RealmSwift\n" + "\n".join(f"func f{i}() {{ let realm = try! Realm(); {body}; print(realm) }}"
+                                              for i in range(per_file)))
+
     return make
 
 
 def identifiers(count):
     """The same number of tokens, more and more of them different names."""
+
     def make(folder):
-        write(folder, "Names.swift", "import RealmSwift\nfunc f() {\n" + "\n".join(f"    do {{ let n{i % count} = m{i % count}; use(n{i % count}) }}" for i in range(20000)) + "\n}\n")
+        write(
+            folder, "Names.swift", "import RealmSwift\nfunc f() {\n" +
+            "\n".join(f"    do {{ let n{i % count} = m{i % count}; use(n{i % count}) }}"
+                      for i in range(20000)) + "\n}\n")
+
     return make
 
 
 def cycle(count):
     """Functions that call each other in one ring, each of which opens a realm."""
+
     def make(folder):
         text = ["import RealmSwift"]
         for i in range(count):
-            text.append(f"func step{i}(_ n: Int) {{\n    let realm = try! Realm()\n    try! realm.write {{ realm.deleteAll() }}\n    if n > 0 {{ step{(i + 1) % count}(n - 1) }}\n}}")
+            text.append(
+                f"func step{i}(_ n: Int) {{\n    let realm = try! Realm()\n    try! realm.write {{ realm.deleteAll() }}\n    if n > 0 {{ step{(i + 1) % count}(n - 1) }}\n}}"
+            )
         write(folder, "Ring.swift", "\n".join(text))
+
     return make
 
 
@@ -139,39 +158,52 @@ final class Dog: Object {
 
 
 def statements(count):
-    """One function: variables, what an object holds, and a branch in each third statement, so that all of its state passes many blocks."""
+    """One function: variables, what an object holds, and a branch in each third statement, so that all of its state
+    passes many blocks."""
+
     def make(folder):
-        lines = ["func run(_ realm: Realm, _ flag: Bool) {", "    let dog = realm.objects(Dog.self).first!", "    var count = 0"]
+        lines = [
+            "func run(_ realm: Realm, _ flag: Bool) {", "    let dog = realm.objects(Dog.self).first!",
+            "    var count = 0"
+        ]
         for i in range(count // 3):
             lines += [f"    let age{i} = dog.age + count", f"    count += age{i}", f"    if flag {{ count -= {i} }}"]
         write(folder, "Function.swift", HEAD + "\n".join(lines + ["    print(count)", "}", ""]))
+
     return make
 
 
 def component(count):
     """Functions of one component of the call graph: each calls two others and may read what it is given."""
+
     def make(folder):
         functions = [
             f"func step{i}(_ dog: Dog, _ n: Int) {{\n    if n == {i} {{ print(dog.name) }}\n    step{(i + 1) % count}(dog, n - 1)\n    step{(i * 7 + 3) % count}(dog, n - 2)\n}}"
-            for i in range(count)]
+            for i in range(count)
+        ]
         write(folder, "Component.swift", HEAD + "\n".join(functions) + "\n")
+
     return make
 
 
 def closures(depth):
     """Closures in each other, each run at two places of the function that is given it; 20 such nests."""
+
     def make(folder):
         text = HEAD + "func twice(_ body: () -> Void) {\n    body()\n    body()\n}\n"
         for i in range(20):
             text += f"func nest{i}(_ realm: Realm) {{\n    let dog = realm.objects(Dog.self).first!\n" + "twice {\n" * depth + "print(dog.name)\n" + "}\n" * depth + "}\n"
         write(folder, "Closures.swift", text)
+
     return make
 
 
 def share(percent):
+
     def make(folder):
         for n in range(1000):
             write(folder, f"F{n}.swift", (MODEL if n % 100 < percent else PLAIN).format(n=n))
+
     return make
 
 
@@ -179,14 +211,18 @@ def cpu(command):
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
     done = subprocess.run(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
     if done.returncode not in (0, 1):
-        sys.exit(f"{' '.join(command[:4])} … ended with {done.returncode}: {done.stderr.decode(errors='replace')[-300:]}")
+        sys.exit(
+            f"{' '.join(command[:4])} … ended with {done.returncode}: {done.stderr.decode(errors='replace')[-300:]}")
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
     return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
 
 
 def rules_of(confine):
     import json
-    return [r["id"] for r in json.loads(subprocess.run([confine, "rules", "--format", "json"], capture_output=True, text=True).stdout)["rules"]]
+    return [
+        r["id"] for r in json.loads(
+            subprocess.run([confine, "rules", "--format", "json"], capture_output=True, text=True).stdout)["rules"]
+    ]
 
 
 def measure(confine, make, rounds, extra=()):
@@ -216,20 +252,27 @@ def svg(title, unit, points, logarithmic):
     if logarithmic:
         # What linear growth from the first point would look like.
         end = ys[0] + (x1 - x0)
-        out.append(f'<path d="M{px(x0):.1f},{py(ys[0]):.1f}L{px(x0 + min(x1 - x0, y1 - ys[0])):.1f},{py(min(end, y1)):.1f}" stroke="#8c959f" stroke-dasharray="4 4" fill="none"/>')
+        out.append(
+            f'<path d="M{px(x0):.1f},{py(ys[0]):.1f}L{px(x0 + min(x1 - x0, y1 - ys[0])):.1f},{py(min(end, y1)):.1f}" stroke="#8c959f" stroke-dasharray="4 4" fill="none"/>'
+        )
     out.append(f'<path d="{path}" fill="none" stroke="#0969da" stroke-width="2"/>')
     for (x, y), a, b in zip(points, xs, ys):
-        out.append(f'<circle cx="{px(a):.1f}" cy="{py(b):.1f}" r="3.5" fill="#0969da"/><text x="{px(a):.1f}" y="{py(b) - 8:.1f}" text-anchor="middle" fill="#1b1f24">{y:.3g}</text>')
+        out.append(
+            f'<circle cx="{px(a):.1f}" cy="{py(b):.1f}" r="3.5" fill="#0969da"/><text x="{px(a):.1f}" y="{py(b) - 8:.1f}" text-anchor="middle" fill="#1b1f24">{y:.3g}</text>'
+        )
         out.append(f'<text x="{px(a):.1f}" y="{height - bottom + 16}" text-anchor="middle" fill="#57606a">{x:,}</text>')
     out.append(f'<text x="{(left + width) / 2:.0f}" y="{height - 8}" text-anchor="middle" fill="#57606a">{unit}</text>')
-    out.append(f'<text x="14" y="{height / 2:.0f}" transform="rotate(-90 14 {height / 2:.0f})" text-anchor="middle" fill="#57606a">CPU seconds{", both axes logarithmic" if logarithmic else ""}</text></svg>')
+    out.append(
+        f'<text x="14" y="{height / 2:.0f}" transform="rotate(-90 14 {height / 2:.0f})" text-anchor="middle" fill="#57606a">CPU seconds{", both axes logarithmic" if logarithmic else ""}</text></svg>'
+    )
     return "\n".join(out) + "\n"
 
 
 def main():
     arguments = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     arguments.add_argument("confine")
-    arguments.add_argument("output", nargs="?", default=os.path.join(os.path.dirname(os.path.abspath(__file__)), "plots"))
+    arguments.add_argument("output", nargs="?", default=os.path.join(os.path.dirname(os.path.abspath(__file__)),
+                                                                     "plots"))
     arguments.add_argument("--largest", type=int, default=40000)
     arguments.add_argument("--rounds", type=int, default=3)
     arguments.add_argument("--only")
@@ -238,16 +281,26 @@ def main():
     rules = rules_of(confine)
     counts = [n for n in (10, 100, 1000, 10000, 40000) if n <= given.largest]
     curves = [
-        ("files", "lint against the number of files (1.2 kB each, all use the database)", "files", [(n, files(n), ()) for n in counts], True),
-        ("one-file", "lint of one file against its size", "kB", [(round(len(MODEL) * n / 1000), one_file(n), ()) for n in (1, 8, 80, 800)], True),
-        ("nesting", "lint against the depth of nested blocks, 2,000 blocks in all", "depth", [(d, nesting(d), ()) for d in (1, 10, 50, 100, 200)], False),
-        ("identifiers", "lint against the number of different names, 60,000 in all", "names", [(n, identifiers(n), ()) for n in (10, 100, 1000, 10000, 20000)], False),
-        ("rules", "lint of 1,000 files against the number of rules", "rules", [(n, files(1000), ("--only", ",".join(rules[:n]))) for n in (1, 10, 20, len(rules))], False),
-        ("cycle", "lint against the functions in one cycle of calls", "functions", [(n, cycle(n), ()) for n in (10, 100, 1000, 4000)], True),
-        ("statements", "lint of one function against its statements", "statements", [(n, statements(n), ()) for n in (500, 5000, 16000, 50000)], True),
-        ("component", "lint against the functions in one component of the call graph", "functions", [(n, component(n), ()) for n in (50, 500, 1600, 5000)], True),
-        ("closures", "lint against the depth of closures in each other", "closures", [(n, closures(n), ()) for n in (10, 50, 100, 200)], True),
-        ("share", "lint of 1,000 files against the share that uses the database", "percent", [(p, share(p), ()) for p in (0, 25, 50, 75, 100)], False),
+        ("files", "lint against the number of files (1.2 kB each, all use the database)", "files",
+         [(n, files(n), ()) for n in counts], True),
+        ("one-file", "lint of one file against its size", "kB", [(round(len(MODEL) * n / 1000), one_file(n), ())
+                                                                 for n in (1, 8, 80, 800)], True),
+        ("nesting", "lint against the depth of nested blocks, 2,000 blocks in all", "depth",
+         [(d, nesting(d), ()) for d in (1, 10, 50, 100, 200)], False),
+        ("identifiers", "lint against the number of different names, 60,000 in all", "names",
+         [(n, identifiers(n), ()) for n in (10, 100, 1000, 10000, 20000)], False),
+        ("rules", "lint of 1,000 files against the number of rules", "rules",
+         [(n, files(1000), ("--only", ",".join(rules[:n]))) for n in (1, 10, 20, len(rules))], False),
+        ("cycle", "lint against the functions in one cycle of calls", "functions",
+         [(n, cycle(n), ()) for n in (10, 100, 1000, 4000)], True),
+        ("statements", "lint of one function against its statements", "statements",
+         [(n, statements(n), ()) for n in (500, 5000, 16000, 50000)], True),
+        ("component", "lint against the functions in one component of the call graph", "functions",
+         [(n, component(n), ()) for n in (50, 500, 1600, 5000)], True),
+        ("closures", "lint against the depth of closures in each other", "closures",
+         [(n, closures(n), ()) for n in (10, 50, 100, 200)], True),
+        ("share", "lint of 1,000 files against the share that uses the database", "percent",
+         [(p, share(p), ()) for p in (0, 25, 50, 75, 100)], False),
     ]
     os.makedirs(given.output, exist_ok=True)
     table = ["curve\tinput\tCPU seconds\texponent"]

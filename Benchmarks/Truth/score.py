@@ -1,11 +1,13 @@
 #!/usr/bin/env python3
-"""Measures `confine lint` against hand-made labels of real code: found of the misuses, trapped of the look-alikes, by rule.
+"""Measures `confine lint` against hand-made labels of real code: found of the misuses, trapped of the look-alikes, by
+rule.
 
 Usage: score.py CONFINE CHECKOUTS LABELS.tsv [--verbose]
 
 CHECKOUTS holds one folder a repository, named `owner+name`, checked out at the commit that its labels were made for.
 LABELS.tsv has a header line and the columns repo (`owner/name`), path, line, rule (several joined by `|` where any will
-do), verdict (`TP` for a misuse, `FP-trap` for innocent code that looks like one), confidence and note; others are ignored.
+do), verdict (`TP` for a misuse, `FP-trap` for innocent code that looks like one), confidence and note; others are
+ignored.
 Repositories without a checkout are named and left out.
 
 A misuse counts as found when a finding of its rule, at its own place or with a note, comes within three lines of the
@@ -18,7 +20,8 @@ NEAR_MISUSE, NEAR_TRAP = 3, 2
 
 
 def findings(confine, checkout):
-    process = subprocess.run([confine, "lint", "--format", "json", "--fail-on", "never", "."], cwd=checkout, capture_output=True, text=True)
+    process = subprocess.run([confine, "lint", "--format", "json", "--fail-on", "never", "."], cwd=checkout,
+                             capture_output=True, text=True)
     try:
         found = json.loads(process.stdout)["findings"]
     except (ValueError, KeyError):
@@ -28,7 +31,8 @@ def findings(confine, checkout):
 
 def is_at(place, label, near):
     line = int(label["line"])
-    return os.path.normpath(place["path"]) == os.path.normpath(label["path"]) and place["line"] - near <= line <= place.get("endLine", place["line"]) + near
+    return os.path.normpath(place["path"]) == os.path.normpath(
+        label["path"]) and place["line"] - near <= line <= place.get("endLine", place["line"]) + near
 
 
 def is_found(label, found):
@@ -78,7 +82,9 @@ def main():
     for rule, (found, misuses, trapped, traps) in sorted(table.items()):
         print(f"{rule:62} {found:4} of {misuses:3} {trapped:4} of {traps:3}")
     found, misuses, trapped, traps = (sum(row[i] for row in table.values()) for i in range(4))
-    print(f"{'all':62} {found:4} of {misuses:3} {trapped:4} of {traps:3}   ({100 * found / max(1, misuses):.0f} %, {100 * trapped / max(1, traps):.0f} %)")
+    print(
+        f"{'all':62} {found:4} of {misuses:3} {trapped:4} of {traps:3}   ({100 * found / max(1, misuses):.0f} %, {100 * trapped / max(1, traps):.0f} %)"
+    )
     if missing:
         print(f"no checkout of {len(missing)} repositories: {' '.join(missing)}")
 

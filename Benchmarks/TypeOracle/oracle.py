@@ -8,7 +8,8 @@
     oracle.py CONFINE --selftest             lies in our rows: each must be noticed
     --examples N        the first N of each kind that are wrong (default 3); --unknown shows unknown ones, too
     --cases DIR         the marked cases
-    --keep-answers      writes what the compiler answered about pages to ../Judges/Kept; --anew believes nothing that is kept there (see ../Judges/kept.py)
+    --keep-answers      writes what the compiler answered about pages to ../Judges/Kept; --anew believes nothing that is
+                        kept there (see ../Judges/kept.py)
     --summary           the last line only
 
 Equal, unknown, wrong are counted by kind of expression and question. A row that we do not have is unknown.
@@ -32,8 +33,8 @@ from compiler import kept, projects  # noqa: E402
 FIGURES = HERE / "figures.json"
 Verdict = collections.namedtuple("Verdict", "project path start kind question result ours theirs")
 
-
 # Our rows.
+
 
 def our_rows(text):
     """path → [(start, last, kind, type, callee, isolation, captures, defaults)]"""
@@ -57,12 +58,13 @@ def beliefs(confine, folder):
 
 # The comparison.
 
+
 def normal(type_):
     """A type's spelling, one of several that mean the same."""
     text = re.sub(r"\((?:any|some) ([\w.]+)\)(?! ->)", r"\1", type_)
     text = re.sub(r"\b(any|some) ", "", text)
     text = re.sub(r"\(([\w.& ]+)\)(?=\.Type\b)", r"\1", text)
-    text = re.sub(r" & Sendable\b", "", text)      # a marker is not mangled
+    text = re.sub(r" & Sendable\b", "", text)  # a marker is not mangled
     text = re.sub(r"\bVoid\b", "()", text)
     while True:
         shorter = re.sub(r"\bArray<([^<>]*)>", r"[\1]", text)
@@ -86,7 +88,8 @@ def same_type(ours, theirs, concrete):
 
 
 def same_plain_type(ours, theirs, concrete):
-    """A generic parameter, whose name the compiler's mangling forgets (`A`, `A1`, also `A.Element`), is any name that is no type of the program."""
+    """A generic parameter, whose name the compiler's mangling forgets (`A`, `A1`, also `A.Element`), is any name that
+    is no type of the program."""
     ours, theirs = normal(ours), normal(theirs)
     # `Task` as written in `Task { … }` names the type, whatever it is specialised to.
     if ours == theirs or ours.endswith(".Type") and "<" not in ours and ours == re.sub(r"<.*>", "", theirs):
@@ -95,12 +98,15 @@ def same_plain_type(ours, theirs, concrete):
     parts = re.split(r"(?<![\w.])(Self|[A-Z]\d*(?:\.\w+)*)(?!\w)", theirs)
     if len(parts) == 1:
         return False
-    match = re.fullmatch("".join(re.escape(p) if i % 2 == 0 else r"([A-Za-z_][\w.]*)" for i, p in enumerate(parts)), ours)
-    return match is not None and all(g == parts[2 * i + 1] or parts[2 * i + 1] == "Self" or g not in concrete for i, g in enumerate(match.groups()))
+    match = re.fullmatch("".join(re.escape(p) if i % 2 == 0 else r"([A-Za-z_][\w.]*)" for i, p in enumerate(parts)),
+                         ours)
+    return match is not None and all(g == parts[2 * i + 1] or parts[2 * i + 1] == "Self" or g not in concrete
+                                     for i, g in enumerate(match.groups()))
 
 
 def same_callee(ours, theirs, is_ours_to_know):
-    """Owners are compared for declarations of the program; which protocol of a library declares a member is the library's affair, and the
+    """Owners are compared for declarations of the program; which protocol of a library declares a member is the
+    library's affair, and the
     models may leave its labels out (`name(?)`)."""
     owner, _, member = theirs.partition("(")[0].rpartition(".")
     labels = theirs[len(owner) + bool(owner) + len(member):]
@@ -109,11 +115,11 @@ def same_callee(ours, theirs, is_ours_to_know):
     if member != our_member:
         return False
     if not labels and not owner:
-        return True     # a local's, whose labels the dump does not have
+        return True  # a local's, whose labels the dump does not have
     if not labels and not is_ours_to_know:
-        return True     # a case of a library's enum
+        return True  # a case of a library's enum
     if member == "init":
-        is_ours_to_know = False     # whether inherited or written; whose it is, the call's type says
+        is_ours_to_know = False  # whether inherited or written; whose it is, the call's type says
     if is_ours_to_know:
         return (our_labels in ("", "(?)") or labels in ("", our_labels)) and re.sub(r"<.*>", "", our_owner) == owner
     # A model lists the labels that are given; those with a default may be missing.
@@ -123,7 +129,10 @@ def same_callee(ours, theirs, is_ours_to_know):
 
 def generic_parameters(files):
     """The names that the project gives to generic parameters: one may be a type's, too."""
-    clauses = [m[1] for text in files.values() for m in re.finditer(r"\b(?:class|struct|enum|actor|func|typealias|init|subscript)\b[^\n<({]*<([^{}()]*?)>", text)]
+    clauses = [
+        m[1] for text in files.values() for m in re.finditer(
+            r"\b(?:class|struct|enum|actor|func|typealias|init|subscript)\b[^\n<({]*<([^{}()]*?)>", text)
+    ]
     return {"Self"} | {name for clause in clauses for name in re.findall(r"(?:^|,)\s*([A-Za-z_]\w*)", clause)}
 
 
@@ -137,24 +146,29 @@ def judge(project, files, truth, rows):
         for row in rows.get(os.path.normpath(path), []):
             ours.setdefault((row[0], row[1], row[2]), row)
         asked = set()
-        for start, end, kind, types, callee, isolation, captures, defaults in sorted(theirs, key=lambda r: (r[0], r[1], r[2])):
+        for start, end, kind, types, callee, isolation, captures, defaults in sorted(
+                theirs, key=lambda r: (r[0], r[1], r[2])):
             key = (start, end, kind)
             if key in asked:
-                continue        # a string's first segment, an implicit copy
+                continue  # a string's first segment, an implicit copy
             asked.add(key)
             row = ours.get(key)
 
             def note(question, answer, is_same, shown):
-                result = "unknown" if row is None or answer == "?" or "?" == answer[:1] else "equal" if is_same(answer) else "wrong"
+                result = "unknown" if row is None or answer == "?" or "?" == answer[:1] else "equal" if is_same(
+                    answer) else "wrong"
                 verdicts.append(Verdict(project, path, start, kind, question, result, answer if row else "-", shown))
 
-            if kind == "name" and start < len(texts.get(path, b"")) and texts[path][start:start + 1] in b"+-*/<>=!&|^~%.?":
-                continue        # an operator's name, for which the dump has the type that declares it
+            if kind == "name" and start < len(texts.get(path,
+                                                        b"")) and texts[path][start:start + 1] in b"+-*/<>=!&|^~%.?":
+                continue  # an operator's name, for which the dump has the type that declares it
             if kind != "function" and types:
                 answer = row[3] if row else "?"
-                note("type", "?" if is_partly_unknown(answer) else answer, lambda a: any(same_type(a, t, concrete) for t in types), " or ".join(types))
+                note("type", "?" if is_partly_unknown(answer) else answer,
+                     lambda a: any(same_type(a, t, concrete) for t in types), " or ".join(types))
             # A local's name is its declaration; an operator's is not asked.
-            if callee and callee[0] and not (kind == "function" and truth.errors) and (callee[1] or kind == "call") and kind in ("call", "member", "name", "subscript", "function"):
+            if callee and callee[0] and not (kind == "function" and truth.errors) and (
+                    callee[1] or kind == "call") and kind in ("call", "member", "name", "subscript", "function"):
                 name, own = callee
                 if own or "(" in name or kind == "call":
                     note("callee", row[4] if row else "?", lambda a: same_callee(a, name, own), name)
@@ -162,19 +176,25 @@ def judge(project, files, truth, rows):
             if isolation and not (truth.errors and isolation == ["caller"]):
                 note("isolation", row[5] if row else "?", lambda a: a in isolation, " or ".join(isolation))
             if captures is not None:
-                note("captures", row[6] if row else "?", lambda a: a == (",".join(captures) or "-"), ",".join(captures) or "-")
+                note("captures", row[6] if row else "?", lambda a: a == (",".join(captures) or "-"), ",".join(captures)
+                     or "-")
             if defaults is not None and callee and callee[1]:
-                note("defaults", row[7] if row else "?", lambda a: a == (",".join(map(str, defaults)) or "-"), ",".join(map(str, defaults)) or "-")
+                note("defaults", row[7] if row else "?", lambda a: a == (",".join(map(str, defaults)) or "-"),
+                     ",".join(map(str, defaults)) or "-")
         if truth.suspensions is not None:
             suspended = {r[0] for r in rows.get(os.path.normpath(path), []) if r[2] == "suspension"}
             visited = [(r[0], r[1]) for r in rows.get(os.path.normpath(path), []) if r[2] in ("call", "member", "name")]
             for at in sorted(set(truth.suspensions.get(path, [])) | suspended):
                 if at not in suspended:
                     seen = any(a <= at <= b for a, b in visited)
-                    verdicts.append(Verdict(project, path, at, "suspension", "place", "wrong" if seen else "unknown", "none", "hop"))
+                    verdicts.append(
+                        Verdict(project, path, at, "suspension", "place", "wrong" if seen else "unknown", "none",
+                                "hop"))
                 else:
                     hops = at in truth.suspensions.get(path, [])
-                    verdicts.append(Verdict(project, path, at, "suspension", "place", "equal" if hops else "wrong", "suspends", "hop" if hops else "none"))
+                    verdicts.append(
+                        Verdict(project, path, at, "suspension", "place", "equal" if hops else "wrong", "suspends",
+                                "hop" if hops else "none"))
     return verdicts
 
 
@@ -184,6 +204,7 @@ def is_partly_unknown(type_):
 
 
 # What is asked.
+
 
 def small_projects(options):
     parts = {"pages": list(projects.pages())}
@@ -202,15 +223,18 @@ def store(options, name="types"):
 
 
 def answers(confine, part):
+
     def one(project):
         with tempfile.TemporaryDirectory(prefix="oracle") as folder:
             projects.write(project, folder)
             return our_rows(beliefs(confine, folder))
+
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count() or 2) as pool:
         return list(pool.map(one, part))
 
 
 # What is printed.
+
 
 def table(title, verdicts, files):
     counts = collections.defaultdict(collections.Counter)
@@ -236,7 +260,9 @@ def examples(verdicts, files, count, results):
         shown[v.question, v.kind, v.result] += 1
         if shown[v.question, v.kind, v.result] <= count:
             line, column = line_of(files[v.project].get(v.path, ""), v.start)
-            print(f"  {v.result:7} {v.question} of {v.kind}: {v.project}/{v.path}:{line}:{column}: ours {v.ours}, the compiler's {v.theirs}")
+            print(
+                f"  {v.result:7} {v.question} of {v.kind}: {v.project}/{v.path}:{line}:{column}: ours {v.ours}, the compiler's {v.theirs}"
+            )
 
 
 def figures(verdicts):
@@ -254,7 +280,9 @@ def summary(name, verdicts):
         c = by[question]
         n = max(1, sum(c.values()))
         return f"{question} equal {100 * c['equal'] / n:.1f} % unknown {100 * c['unknown'] / n:.1f} % wrong {100 * c['wrong'] / n:.1f} %"
-    return f"{name}: " + ", ".join(part(q) for q in ("type", "callee", "isolation", "captures", "defaults", "place") if q in by)
+
+    return f"{name}: " + ", ".join(
+        part(q) for q in ("type", "callee", "isolation", "captures", "defaults", "place") if q in by)
 
 
 def main():
@@ -274,7 +302,7 @@ def main():
     kept.add_options(parser)
     options = parser.parse_args()
     confine = os.path.abspath(options.confine)
-    results = ("wrong", "unknown") if options.unknown else ("wrong",)
+    results = ("wrong", "unknown") if options.unknown else ("wrong", )
     if options.selftest:
         import selftest
         return selftest.run(store(options, "types-selftest"))
@@ -300,7 +328,7 @@ def main():
             examples(verdicts, files, options.examples, results)
         now, key = figures(verdicts), f"types {name}" + (f" /{options.sample}" if options.sample > 1 else "")
         if options.keep:
-            few = {p[0] for p in projects.sample([(p,) for p in files], projects.FAST["types"])}
+            few = {p[0] for p in projects.sample([(p, ) for p in files], projects.FAST["types"])}
             figures_kept[key] = now
             if options.sample == 1 and not options.package:
                 figures_kept[f"{key} /{projects.FAST['types']}"] = figures(v for v in verdicts if v.project in few)
@@ -308,8 +336,9 @@ def main():
             for what in sorted(now):
                 if now[what] > figures_kept[key].get(what, 0):
                     status = 1
-                    print(f"{key}: {now[what]} wrong of “{what}”, {figures_kept[key].get(what, 0)} are kept: mend them; "
-                          "where a new example brought them along, keep the new figure with --keep")
+                    print(
+                        f"{key}: {now[what]} wrong of “{what}”, {figures_kept[key].get(what, 0)} are kept: mend them; "
+                        "where a new example brought them along, keep the new figure with --keep")
         print(summary(name, verdicts))
     if options.keep:
         FIGURES.write_text(json.dumps(figures_kept, indent=1, sort_keys=True) + "\n")

@@ -1,4 +1,5 @@
-"""Would the comparison notice? Rows that agree with the compiler in everything are changed in one place each, as a core that
+"""Would the comparison notice? Rows that agree with the compiler in everything are changed in one place each, as a core
+that
 errs would have them; every such lie must be told as wrong, at its place, and nothing else."""
 import collections
 
@@ -60,8 +61,10 @@ def honest(truth):
     for path, theirs in truth.rows.items():
         for start, end, kind, types, callee, isolation, captures, defaults in theirs:
             shown = ",".join(map(str, defaults)) or "-" if defaults is not None else "-"
-            rows[path].setdefault((start, end, kind), (start, end, kind, types[0] if types else "?", callee[0] if callee else "-", isolation[0] if isolation else "-",
-                                                       (",".join(captures) or "-") if captures is not None else "-", shown))
+            rows[path].setdefault((start, end, kind),
+                                  (start, end, kind, types[0] if types else "?", callee[0] if callee else "-",
+                                   isolation[0] if isolation else "-",
+                                   (",".join(captures) or "-") if captures is not None else "-", shown))
         for at in (truth.suspensions or {}).get(path, []):
             rows[path][at, at, "suspension"] = (at, at, "suspension", "-", "-", "-", "-", "-")
     return {path: list(by.values()) for path, by in rows.items()}
@@ -92,7 +95,8 @@ LIES = [
     ("a value unwrapped that still is optional", "type", "unwrap", lambda t: t + "?"),
     ("another function", "callee", "call", lambda c: c.replace("show", "keep") if "show" in c else None),
     ("another overload", "callee", "call", lambda c: "show(_:)" if c.startswith("show(") else None),
-    ("another type's function", "callee", "call", lambda c: c.replace("Store.", "Box.") if c.startswith("Store.read") else None),
+    ("another type's function", "callee", "call", lambda c: c.replace("Store.", "Box.")
+     if c.startswith("Store.read") else None),
     ("another initialiser", "callee", "call", lambda c: "Realm.init(queue:)" if c.startswith("Realm.init") else None),
     ("another property", "callee", "member", lambda c: "Person.name" if c == "Dog.name" else None),
     ("another property of the same type", "callee", "name", lambda c: "Store.count" if c == "Store.realm" else None),
@@ -100,7 +104,8 @@ LIES = [
     ("a closure taken for the main actor's", "isolation", "closure", swapped("nonisolated", "global:MainActor")),
     ("a main-actor closure taken for nobody's", "isolation", "closure", swapped("global:MainActor", "nonisolated")),
     ("an actor's task taken for nobody's", "isolation", "closure", swapped("actor:self", "global:Sync")),
-    ("a function of the main actor taken for nobody's", "isolation", "function", swapped("global:MainActor", "nonisolated")),
+    ("a function of the main actor taken for nobody's", "isolation", "function",
+     swapped("global:MainActor", "nonisolated")),
     ("one global actor for another", "isolation", "function", swapped("global:Sync", "global:MainActor")),
     ("an actor's method taken for nobody's", "isolation", "function", swapped("actor:self", "nonisolated")),
     ("an isolated parameter forgotten", "isolation", "function", swapped("actor:param", "nonisolated")),
@@ -128,7 +133,8 @@ def run(store):
         print(f"  an honest row is told as {v.result}: {v.question} of {v.kind} at {v.start}: {v.ours}, {v.theirs}")
     noticed = told = 0
     path = "Selftest.swift"
-    for name, question, kind, lie in LIES + [("a suspension forgotten", "place", "suspension", None), ("a suspension invented", "place", "suspension", None)]:
+    for name, question, kind, lie in LIES + [("a suspension forgotten", "place", "suspension", None),
+                                             ("a suspension invented", "place", "suspension", None)]:
         changed, at = None, None
         if question == "place":
             if "forgotten" in name:
@@ -147,8 +153,10 @@ def run(store):
                 if answer is None:
                     continue
                 # A closure that stays where it is made may be told in two ways: no lie.
-                attempt = rows[path][:i] + [row[:field] + (answer,) + row[field + 1:]] + rows[path][i + 1:]
-                if question == "isolation" and not any(v.result == "wrong" for v in oracle.judge("selftest", {}, truth, {path: attempt})) and two_ways(truth, path, row):
+                attempt = rows[path][:i] + [row[:field] + (answer, ) + row[field + 1:]] + rows[path][i + 1:]
+                if question == "isolation" and not any(
+                        v.result == "wrong"
+                        for v in oracle.judge("selftest", {}, truth, {path: attempt})) and two_ways(truth, path, row):
                     continue
                 changed, at = attempt, row[0]
                 break
@@ -160,10 +168,13 @@ def run(store):
         if [(v.question, v.kind, v.start) for v in wrong] == [(question, kind, at)]:
             noticed += 1
         else:
-            print(f"  not noticed, or not alone: {name}: {[(v.question, v.kind, v.start) for v in wrong]}, expected {(question, kind, at)}")
+            print(
+                f"  not noticed, or not alone: {name}: {[(v.question, v.kind, v.start) for v in wrong]}, expected {(question, kind, at)}"
+            )
     print(f"selftest: {noticed} of {told} lies noticed, {len(faults)} honest rows doubted")
     return status if noticed == told and not faults else 1
 
 
 def two_ways(truth, path, row):
-    return any(r[0] == row[0] and r[1] == row[1] and r[2] == row[2] and r[5] and len(r[5]) > 1 for r in truth.rows[path])
+    return any(r[0] == row[0] and r[1] == row[1] and r[2] == row[2] and r[5] and len(r[5]) > 1
+               for r in truth.rows[path])

@@ -20,16 +20,21 @@ def read(name):
 def mistakes(manifest):
     """What an editor would refuse or ignore in the manifest."""
     found = []
-    for key in ("name", "displayName", "description", "version", "publisher", "license", "engines", "main", "activationEvents", "contributes", "capabilities"):
+    for key in ("name", "displayName", "description", "version", "publisher", "license", "engines", "main",
+                "activationEvents", "contributes", "capabilities"):
         if key not in manifest: found.append(f"`{key}` is missing")
     if found: return found
-    if not re.fullmatch(r"[a-z0-9][a-z0-9-]*", manifest["name"]): found.append("`name` has other characters than a-z, 0-9 and -")
+    if not re.fullmatch(r"[a-z0-9][a-z0-9-]*", manifest["name"]):
+        found.append("`name` has other characters than a-z, 0-9 and -")
     if not re.fullmatch(r"\d+\.\d+\.\d+", manifest["version"]): found.append("`version` is not of the form 1.2.3")
-    if not re.fullmatch(r"\^\d+\.\d+\.\d+", manifest["engines"].get("vscode", "")): found.append("`engines.vscode` is not of the form ^1.2.3")
+    if not re.fullmatch(r"\^\d+\.\d+\.\d+", manifest["engines"].get("vscode", "")):
+        found.append("`engines.vscode` is not of the form ^1.2.3")
     if manifest.get("dependencies"): found.append("there are `dependencies`, which a plain zip does not hold")
-    if os.path.normpath(manifest["main"]) not in FILES: found.append(f"`main` names {manifest['main']}, which is not packed")
+    if os.path.normpath(manifest["main"]) not in FILES:
+        found.append(f"`main` names {manifest['main']}, which is not packed")
     for event in manifest["activationEvents"]:
-        if not re.fullmatch(r"(onLanguage|workspaceContains|onCommand):\S+", event): found.append(f"`{event}` is no activation event")
+        if not re.fullmatch(r"(onLanguage|workspaceContains|onCommand):\S+", event):
+            found.append(f"`{event}` is no activation event")
     code = "".join(read(name) for name in FILES if name.endswith(".js"))
     for name in re.findall(r"require\('\./(\w+)'\)", code):
         if name + ".js" not in FILES: found.append(f"{name}.js is required and not packed")
@@ -39,21 +44,27 @@ def mistakes(manifest):
         if f"'{command}'" not in read("extension.js"): found.append(f"nothing registers `{command}`")
     for item in contributes.get("menus", {}).get("commandPalette", []):
         if item["command"] not in commands: found.append(f"the palette names `{item['command']}`, which is no command")
-    settings = set(re.search(r"const \{ ([\w, ]+) \} = vscode.workspace.getConfiguration", read("session.js"))[1].split(", "))
+    settings = set(
+        re.search(r"const \{ ([\w, ]+) \} = vscode.workspace.getConfiguration", read("session.js"))[1].split(", "))
     described = {name.removeprefix("confine.") for name in contributes["configuration"]["properties"]} - {"path"}
     if settings != described: found.append(f"settings that are described or read alone: {sorted(settings ^ described)}")
     for name, setting in contributes["configuration"]["properties"].items():
-        if not {"type", "default", "description"} <= set(setting): found.append(f"`{name}` has no type, default or description")
+        if not {"type", "default", "description"} <= set(setting):
+            found.append(f"`{name}` has no type, default or description")
     with open(VERSION, encoding="utf-8") as f:
-        if f'"{manifest["version"]}"' not in f.read(): found.append(f"version {manifest['version']} is not that of the command")
+        if f'"{manifest["version"]}"' not in f.read():
+            found.append(f"version {manifest['version']} is not that of the command")
     return found
 
 
 def package(manifest):
     properties = {
-        "Microsoft.VisualStudio.Code.Engine": manifest["engines"]["vscode"], "Microsoft.VisualStudio.Code.ExtensionDependencies": "",
-        "Microsoft.VisualStudio.Code.ExtensionPack": "", "Microsoft.VisualStudio.Code.ExtensionKind": ",".join(manifest["extensionKind"]),
-        "Microsoft.VisualStudio.Code.LocalizedLanguages": "", "Microsoft.VisualStudio.Code.ExecutesCode": "true",
+        "Microsoft.VisualStudio.Code.Engine": manifest["engines"]["vscode"],
+        "Microsoft.VisualStudio.Code.ExtensionDependencies": "",
+        "Microsoft.VisualStudio.Code.ExtensionPack": "",
+        "Microsoft.VisualStudio.Code.ExtensionKind": ",".join(manifest["extensionKind"]),
+        "Microsoft.VisualStudio.Code.LocalizedLanguages": "",
+        "Microsoft.VisualStudio.Code.ExecutesCode": "true",
     }
     lines = [f"      <Property Id={quoteattr(name)} Value={quoteattr(value)}/>" for name, value in properties.items()]
     return f"""<?xml version="1.0" encoding="utf-8"?>
@@ -91,11 +102,15 @@ TYPES = """<?xml version="1.0" encoding="utf-8"?>
 def main():
     manifest = json.loads(read("package.json"))
     found = mistakes(manifest)
-    for mistake in found: print(f"package.json: {mistake}", file=sys.stderr)
+    for mistake in found:
+        print(f"package.json: {mistake}", file=sys.stderr)
     if found: sys.exit(1)
     out = sys.argv[1] if len(sys.argv) > 1 else f"{manifest['name']}-{manifest['version']}.vsix"
-    with open(LICENSE, encoding="utf-8") as f: license = f.read()
-    contents = {"[Content_Types].xml": TYPES, "extension.vsixmanifest": package(manifest), "extension/LICENSE.txt": license}
+    with open(LICENSE, encoding="utf-8") as f:
+        license = f.read()
+    contents = {
+        "[Content_Types].xml": TYPES, "extension.vsixmanifest": package(manifest), "extension/LICENSE.txt": license
+    }
     contents.update({f"extension/{name}": read(name) for name in FILES})
     with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as archive:
         for name, text in contents.items():

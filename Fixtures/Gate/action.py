@@ -1,8 +1,10 @@
 #!/usr/bin/env python3
-"""Runs the steps of action.yml as a GitHub runner would: each script by bash with its inputs and the event as variables; and the
+"""Runs the steps of action.yml as a GitHub runner would: each script by bash with its inputs and the event as
+variables; and the
 jobs that `confine init` writes, from the clone of the tool to the report.
 
-Usage: action.py CONFINE [--build]. With --build the tool is built as the steps say, else CONFINE stands for what they built.
+Usage: action.py CONFINE [--build]. With --build the tool is built as the steps say, else CONFINE stands for what they
+built.
 """
 import hashlib, os, re, shutil, subprocess, sys, tempfile
 
@@ -22,30 +24,43 @@ def step(name):
     """A step's `env` and `run`."""
     block = text[text.index(f"- name: {name}\n"):].split("\n    - name: ")[0]
     env = dict(re.findall(r"^        (\w+): (.*)$", block.split("      run: |\n")[0], re.M))
-    return env, "".join(line[8:] if line.strip() else line for line in block.split("      run: |\n")[1].splitlines(True))
+    return env, "".join(line[8:] if line.strip() else line
+                        for line in block.split("      run: |\n")[1].splitlines(True))
 
 
 def defaults():
     inputs = text[text.index("inputs:\n"):text.index("runs:\n")]
-    return {name: value.strip("'") for name, value in re.findall(r"^  ([\w-]+):\n(?:    .*\n)*?    default: (.*)$", inputs, re.M)}
+    return {
+        name: value.strip("'")
+        for name, value in re.findall(r"^  ([\w-]+):\n(?:    .*\n)*?    default: (.*)$", inputs, re.M)
+    }
 
 
 def run(name, inputs, event, **more):
     """The step's result, with `${{ }}` replaced as the runner does."""
     env, script = step(name)
-    values = {**{f"inputs.{k}": v for k, v in {**defaults(), **inputs}.items()}, **{f"github.{k}": v for k, v in event.items()}}
+    values = {
+        **{f"inputs.{k}": v for k, v in {**defaults(), **inputs}.items()},
+        **{f"github.{k}": v for k, v in event.items()}
+    }
 
     def value(match):
         return next((values[name] for name in re.split(r"\s*\|\|\s*", match[1].strip()) if values.get(name)), "")
 
     assert "${{" not in script, "a script holds text of an input"
     variables = {k: re.sub(r"\$\{\{(.*?)\}\}", value, v) for k, v in env.items()}
-    surroundings = dict(os.environ, GITHUB_ACTION_PATH=more.get("action", action), RUNNER_TEMP=more["temp"], GITHUB_ENV=more["temp"] + "/env", GITHUB_OUTPUT=more["temp"] + "/output", GITHUB_STEP_SUMMARY=more["temp"] + "/summary", GITHUB_REF=event.get("ref", "refs/heads/main"), CONFINE=confine)
-    return subprocess.run(["bash", "--noprofile", "--norc", "-e", "-o", "pipefail", "-c", script], cwd=more["folder"], env={**surroundings, **variables, **more.get("variables", {})}, capture_output=True, text=True)
+    surroundings = dict(os.environ, GITHUB_ACTION_PATH=more.get("action", action), RUNNER_TEMP=more["temp"],
+                        GITHUB_ENV=more["temp"] + "/env", GITHUB_OUTPUT=more["temp"] + "/output",
+                        GITHUB_STEP_SUMMARY=more["temp"] + "/summary", GITHUB_REF=event.get("ref", "refs/heads/main"),
+                        CONFINE=confine)
+    return subprocess.run(["bash", "--noprofile", "--norc", "-e", "-o", "pipefail", "-c", script], cwd=more["folder"],
+                          env={**surroundings, **variables,
+                               **more.get("variables", {})}, capture_output=True, text=True)
 
 
 def git(folder, *words):
-    return subprocess.run(["git", "-c", "user.name=t", "-c", "user.email=t@example.org", *words], cwd=folder, check=True, capture_output=True, text=True).stdout.strip()
+    return subprocess.run(["git", "-c", "user.name=t", "-c", "user.email=t@example.org", *words], cwd=folder,
+                          check=True, capture_output=True, text=True).stdout.strip()
 
 
 def write(folder, name, content):
@@ -72,20 +87,25 @@ FETCHES = [
     ("a release", f"# of this tag\n{right}  {name}\n", "Linux-X64", "file://" + release, 0, True, ""),
     ("a release without this platform", f"{right}  {name}\n", "Linux-ARM64", "file://" + release, 0, False, ""),
     ("a platform that is not known", f"{right}  {name}\n", "Windows-X64", "file://" + release, 0, False, ""),
-    ("a release that can't be had", f"{right}  {name}\n", "Linux-X64", "file://" + top + "/gone", 0, False, "::notice::"),
-    ("another file than was released", f"{'0' * 64}  {name}\n", "Linux-X64", "file://" + release, 1, False, "::error::"),
+    ("a release that can't be had", f"{right}  {name}\n", "Linux-X64", "file://" + top + "/gone", 0, False,
+     "::notice::"),
+    ("another file than was released", f"{'0' * 64}  {name}\n", "Linux-X64", "file://" + release, 1, False,
+     "::error::"),
 ]
 for case, sums, platform, place, status, fetched, says in FETCHES:
     for left in os.listdir(temp):
         shutil.rmtree(f"{temp}/{left}") if os.path.isdir(f"{temp}/{left}") else os.remove(f"{temp}/{left}")
     write(other, "Distribution/released.txt", sums)
     system, processor = platform.split("-")
-    result = run("Fetch confine", {}, {"action_repository": "o/c", "server_url": "https://example.invalid"}, folder=folder, temp=temp, action=other,
+    result = run("Fetch confine", {}, {"action_repository": "o/c", "server_url": "https://example.invalid"},
+                 folder=folder, temp=temp, action=other,
                  variables={"RUNNER_OS": system, "RUNNER_ARCH": processor, "CONFINE_DOWNLOADS": place})
     tool = open(temp + "/env").read().strip().removeprefix("CONFINE=") if os.path.exists(temp + "/env") else ""
     got = os.access(tool, os.X_OK) and open(temp + "/output").read() == "fetched=true\n"
     if (result.returncode, got) != (status, fetched) or says not in result.stdout:
-        failures.append(f"{case}: status {result.returncode}, fetched {got}, expected {status}, {fetched}\n{result.stdout[-800:]}{result.stderr[-800:]}")
+        failures.append(
+            f"{case}: status {result.returncode}, fetched {got}, expected {status}, {fetched}\n{result.stdout[-800:]}{result.stderr[-800:]}"
+        )
 for left in os.listdir(temp):
     shutil.rmtree(f"{temp}/{left}") if os.path.isdir(f"{temp}/{left}") else os.remove(f"{temp}/{left}")
 if "--build" in sys.argv:
@@ -109,7 +129,10 @@ git(folder, "commit", "-q", "-m", "2")
 second = git(folder, "rev-parse", "HEAD")
 
 OLD, NEW = "A/Old.swift", "B/New.swift"
-PULL = {"event.pull_request.base.sha": first, "event.repository.default_branch": "main", "base_ref": "main", "ref": "refs/pull/1/merge"}
+PULL = {
+    "event.pull_request.base.sha": first, "event.repository.default_branch": "main", "base_ref": "main",
+    "ref": "refs/pull/1/merge"
+}
 PUSH = {"event.before": first, "event.repository.default_branch": "main", "ref": "refs/heads/feature"}
 NEW_BRANCH = {**PUSH, "event.before": "0" * 40}
 CASES = [
@@ -126,7 +149,8 @@ CASES = [
     ("`origin/` and an empty base, on a push", {"since": "origin/"}, PUSH, 1, [NEW]),
     ("a revision", {"since": second}, PUSH, 0, []),
     ("a revision that is not there", {"since": "nowhere"}, PUSH, 2, []),
-    ("by hand", {"since": "auto"}, {"ref": "refs/heads/main", "event.repository.default_branch": "main"}, 1, [OLD, NEW]),
+    ("by hand", {"since": "auto"}, {"ref": "refs/heads/main", "event.repository.default_branch": "main"}, 1, [OLD,
+                                                                                                              NEW]),
     ("a word that is a command", {"paths": "$(touch hacked) `touch hacked` ; touch hacked"}, PUSH, 2, []),
     ("no failure", {"fail-on": "never"}, PUSH, 0, [OLD, NEW]),
     ("SARIF", {"sarif": "out.sarif", "since": "auto"}, PULL, 1, [NEW]),
@@ -140,7 +164,9 @@ for case, inputs, event, status, told in CASES:
     result = run("Lint", inputs, event, folder=folder, temp=temp)
     found = sorted(set(re.findall(r"^::(?:error|warning|notice) .*?file=([^,]+),", result.stdout, re.M)))
     if (result.returncode, found) != (status, told):
-        failures.append(f"{case}: status {result.returncode}, told {found}, expected {status}, {told}\n{result.stdout[-800:]}{result.stderr[-800:]}")
+        failures.append(
+            f"{case}: status {result.returncode}, told {found}, expected {status}, {told}\n{result.stdout[-800:]}{result.stderr[-800:]}"
+        )
     if status != 2 and not os.path.exists(temp + "/summary"):
         failures.append(f"{case}: no summary")
     if "sarif" in inputs and not os.path.exists(folder + "/out.sarif"):
@@ -174,24 +200,33 @@ def scripts(yaml, key):
 stub = top + "/bin"
 os.makedirs(stub)
 if "--build" not in sys.argv:
-    write(stub, "swift", f'#!/bin/sh\ncase "$*" in *--show-bin-path*) echo {os.path.dirname(confine)} ;; *build*) test -f {top}/source/Package.swift ;; esac\n')
+    write(
+        stub, "swift",
+        f'#!/bin/sh\ncase "$*" in *--show-bin-path*) echo {os.path.dirname(confine)} ;; *build*) test -f {top}/source/Package.swift ;; esac\n'
+    )
     os.chmod(stub + "/swift", 0o755)
 JOBS = [
-    ("github", "run", {"BASE": first}, [NEW]), ("github", "run", {"BASE": "0" * 40}, [OLD, NEW]), ("github", "run", {"BASE": ""}, [OLD, NEW]),
+    ("github", "run", {"BASE": first}, [NEW]),
+    ("github", "run", {"BASE": "0" * 40}, [OLD, NEW]),
+    ("github", "run", {"BASE": ""}, [OLD, NEW]),
     ("gitlab", "script", {"CI_MERGE_REQUEST_DIFF_BASE_SHA": first}, [NEW]),
 ]
 for part, key, variables, told in JOBS:
     for name in (".confine-tool", "confine.md", "confine.sarif", "gl-code-quality-report.json"):
-        shutil.rmtree(f"{folder}/{name}", ignore_errors=True) if name[1:] == "confine-tool" else os.path.exists(f"{folder}/{name}") and os.remove(f"{folder}/{name}")
+        shutil.rmtree(f"{folder}/{name}", ignore_errors=True) if name[1:] == "confine-tool" else os.path.exists(
+            f"{folder}/{name}") and os.remove(f"{folder}/{name}")
     shutil.rmtree(top + "/source", ignore_errors=True)
     ref = git(action, "rev-parse", "HEAD")
-    job = subprocess.run([confine, "init", part, "--print", "--from", action, "--ref", ref], cwd=folder, capture_output=True, text=True).stdout
+    job = subprocess.run([confine, "init", part, "--print", "--from", action, "--ref", ref], cwd=folder,
+                         capture_output=True, text=True).stdout
     written = dict(re.findall(r"^ +(CONFINE_\w+): (.*)$", job, re.M))
-    surroundings = dict(os.environ, PATH=stub + ":" + os.environ["PATH"], HOME=temp, GITHUB_WORKSPACE=folder, GITHUB_STEP_SUMMARY=temp + "/summary", **written, **variables)
+    surroundings = dict(os.environ, PATH=stub + ":" + os.environ["PATH"], HOME=temp, GITHUB_WORKSPACE=folder,
+                        GITHUB_STEP_SUMMARY=temp + "/summary", **written, **variables)
     status, output = 0, ""
     for script in scripts(job, key):
         # Later steps of a job run whatever the lint has said, as their `if` asks.
-        result = subprocess.run(["sh", "-e", "-c", script.replace("/tmp/confine", top + "/source")], cwd=folder, env=surroundings, capture_output=True, text=True)
+        result = subprocess.run(["sh", "-e", "-c", script.replace("/tmp/confine", top + "/source")], cwd=folder,
+                                env=surroundings, capture_output=True, text=True)
         status = status or result.returncode
         output += result.stdout + result.stderr
     report = f"{folder}/confine.sarif" if part == "github" else f"{folder}/gl-code-quality-report.json"

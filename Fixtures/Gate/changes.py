@@ -1,13 +1,16 @@
 #!/usr/bin/env python3
-"""Small repositories in which one changed line causes a finding in a file that was not touched, and the report of a run over the change.
+"""Small repositories in which one changed line causes a finding in a file that was not touched, and the report of a run
+over the change.
 
-Usage: changes.py CONFINE. In each, `--since` has to report the finding that the change caused, and neither the one that was there
+Usage: changes.py CONFINE. In each, `--since` has to report the finding that the change caused, and neither the one that
+was there
 before nor anything else. So has `--staged`, with edits that are not staged above and below, at the lines of the index.
 """
 import json, os, shutil, subprocess, sys, tempfile
 
 confine = os.path.abspath(sys.argv[1])
-environment = dict(os.environ, GIT_AUTHOR_NAME="t", GIT_AUTHOR_EMAIL="t@example.org", GIT_COMMITTER_NAME="t", GIT_COMMITTER_EMAIL="t@example.org", GIT_CONFIG_GLOBAL="/dev/null")
+environment = dict(os.environ, GIT_AUTHOR_NAME="t", GIT_AUTHOR_EMAIL="t@example.org", GIT_COMMITTER_NAME="t",
+                   GIT_COMMITTER_EMAIL="t@example.org", GIT_CONFIG_GLOBAL="/dev/null")
 failures = []
 
 MODEL = """import RealmSwift
@@ -68,24 +71,32 @@ final class RealmStore {
 
 # What: the untouched file, the touched file as it was, the line there and what takes its place, the findings.
 CASES = [
-    ("a queue", {"Show.swift": SHOW.replace("CALL", "queue.async")},
-     "Queues.swift", "import Dispatch\n\nlet queue = DispatchQueue.main\n", "DispatchQueue.main", 'DispatchQueue(label: "work")', ["Show.swift:7 live_object_crosses_boundary"]),
-    ("a wrapper", {"Show.swift": SHOW.replace("CALL", "later")},
-     "Later.swift", "import Dispatch\n\nfunc later(_ work: @escaping () -> Void) {\n    DispatchQueue.main.async(execute: work)\n}\n", "DispatchQueue.main.", "DispatchQueue.global().",
-     ["Show.swift:7 live_object_crosses_boundary"]),
-    ("a default argument", {"Show.swift": SHOW.replace("CALL", "later")},
-     "Later.swift", "import Dispatch\n\nfunc later(\n    on queue: DispatchQueue = .main,\n    _ work: @escaping () -> Void\n) {\n    queue.async(execute: work)\n}\n", "= .main", "= .global()",
-     ["Show.swift:7 live_object_crosses_boundary"]),
-    ("an attribute of a parameter", {"Show.swift": SHOW.replace("CALL", "later")},
-     "Later.swift", "func later(\n    _ work: @escaping @MainActor () -> Void\n) {\n    Task.detached { await work() }\n}\n", "@escaping @MainActor ()", "@escaping @Sendable ()",
-     ["Show.swift:7 live_object_crosses_boundary"]),
-    ("a deleted @MainActor", {"Screen.swift": REFRESH.replace("BASE", "Base")},
-     "Base.swift", "@MainActor\nclass Base {\n}\n", "@MainActor\n", "", ["Screen.swift:7 handle_used_after_suspension"]),
-    ("a superclass", {"Screen.swift": REFRESH.replace("BASE", "Base"), "Roots.swift": "@MainActor\nclass MainRoot {}\n\nclass PlainRoot {}\n"},
-     "Base.swift", "class Base: MainRoot {\n}\n", "MainRoot", "PlainRoot", ["Screen.swift:7 handle_used_after_suspension"]),
-    ("a protocol's conformance", {"Screen.swift": REFRESH.replace("BASE", "Presented"), "Roots.swift": "@MainActor\nprotocol OnMain {}\n\nprotocol Anywhere {}\n"},
-     "Presented.swift", "protocol Presented: OnMain {\n}\n", "OnMain", "Anywhere", ["Screen.swift:7 handle_used_after_suspension"]),
-    ("an isolation modifier", {"Use.swift": """import RealmSwift
+    ("a queue", {"Show.swift": SHOW.replace("CALL", "queue.async")
+                 }, "Queues.swift", "import Dispatch\n\nlet queue = DispatchQueue.main\n", "DispatchQueue.main",
+     'DispatchQueue(label: "work")', ["Show.swift:7 live_object_crosses_boundary"]),
+    ("a wrapper", {"Show.swift": SHOW.replace("CALL", "later")}, "Later.swift",
+     "import Dispatch\n\nfunc later(_ work: @escaping () -> Void) {\n    DispatchQueue.main.async(execute: work)\n}\n",
+     "DispatchQueue.main.", "DispatchQueue.global().", ["Show.swift:7 live_object_crosses_boundary"]),
+    ("a default argument", {"Show.swift": SHOW.replace("CALL", "later")}, "Later.swift",
+     "import Dispatch\n\nfunc later(\n    on queue: DispatchQueue = .main,\n    _ work: @escaping () -> Void\n) {\n    queue.async(execute: work)\n}\n",
+     "= .main", "= .global()", ["Show.swift:7 live_object_crosses_boundary"]),
+    ("an attribute of a parameter", {"Show.swift": SHOW.replace("CALL", "later")}, "Later.swift",
+     "func later(\n    _ work: @escaping @MainActor () -> Void\n) {\n    Task.detached { await work() }\n}\n",
+     "@escaping @MainActor ()", "@escaping @Sendable ()", ["Show.swift:7 live_object_crosses_boundary"]),
+    ("a deleted @MainActor", {"Screen.swift": REFRESH.replace("BASE", "Base")}, "Base.swift",
+     "@MainActor\nclass Base {\n}\n", "@MainActor\n", "", ["Screen.swift:7 handle_used_after_suspension"]),
+    ("a superclass", {
+        "Screen.swift": REFRESH.replace("BASE", "Base"),
+        "Roots.swift": "@MainActor\nclass MainRoot {}\n\nclass PlainRoot {}\n"
+    }, "Base.swift", "class Base: MainRoot {\n}\n", "MainRoot", "PlainRoot",
+     ["Screen.swift:7 handle_used_after_suspension"]),
+    ("a protocol's conformance", {
+        "Screen.swift": REFRESH.replace("BASE", "Presented"),
+        "Roots.swift": "@MainActor\nprotocol OnMain {}\n\nprotocol Anywhere {}\n"
+    }, "Presented.swift", "protocol Presented: OnMain {\n}\n", "OnMain", "Anywhere",
+     ["Screen.swift:7 handle_used_after_suspension"]),
+    ("an isolation modifier", {
+        "Use.swift": """import RealmSwift
 
 @MainActor
 func use(_ realm: Realm, _ worker: Worker) async {
@@ -94,16 +105,19 @@ func use(_ realm: Realm, _ worker: Worker) async {
         print(dog.name)
     }
 }
-"""},
-     "Worker.swift", "actor Worker {\n    func rename(_ name: String) {}\n    @MainActor\n    func work(_ body: () -> Void) {\n        body()\n    }\n}\n", "    @MainActor\n", "", ["Use.swift:7 live_object_crosses_boundary"]),
-    ("a global's type", {"Sync.swift": SYNC, "Stores.swift": STORES},
-     "Global.swift", "let store = MemoryStore()\n", "MemoryStore", "RealmStore", ["Sync.swift:5 write_in_loop"]),
-    ("an alias", {"Sync.swift": SYNC, "Stores.swift": STORES, "Global.swift": "let store = Store()\n"},
-     "Alias.swift", "typealias Store = MemoryStore\n", "MemoryStore", "RealmStore", ["Sync.swift:5 write_in_loop"]),
-    ("a function's body", {"Sync.swift": SYNC.replace("store.save", "save")},
-     "Save.swift", "import RealmSwift\n\nvar kept: [Dog] = []\n\nfunc save(_ dog: Dog) throws {\n    kept.append(dog)\n}\n", "    kept.append(dog)\n", "    try Realm().write { try Realm().add(dog) }\n",
-     ["Sync.swift:5 write_in_loop"]),
-    ("a frozen value", {"Show.swift": """import Dispatch
+"""
+    }, "Worker.swift",
+     "actor Worker {\n    func rename(_ name: String) {}\n    @MainActor\n    func work(_ body: () -> Void) {\n        body()\n    }\n}\n",
+     "    @MainActor\n", "", ["Use.swift:7 live_object_crosses_boundary"]),
+    ("a global's type", {"Sync.swift": SYNC, "Stores.swift": STORES}, "Global.swift", "let store = MemoryStore()\n",
+     "MemoryStore", "RealmStore", ["Sync.swift:5 write_in_loop"]),
+    ("an alias", {"Sync.swift": SYNC, "Stores.swift": STORES, "Global.swift": "let store = Store()\n"}, "Alias.swift",
+     "typealias Store = MemoryStore\n", "MemoryStore", "RealmStore", ["Sync.swift:5 write_in_loop"]),
+    ("a function's body", {"Sync.swift": SYNC.replace("store.save", "save")}, "Save.swift",
+     "import RealmSwift\n\nvar kept: [Dog] = []\n\nfunc save(_ dog: Dog) throws {\n    kept.append(dog)\n}\n",
+     "    kept.append(dog)\n", "    try Realm().write { try Realm().add(dog) }\n", ["Sync.swift:5 write_in_loop"]),
+    ("a frozen value", {
+        "Show.swift": """import Dispatch
 import RealmSwift
 
 @MainActor
@@ -113,10 +127,12 @@ func show(_ kennel: Kennel) {
         print(dogs.count)
     }
 }
-"""},
-     "Kennel.swift", "import RealmSwift\n\n@MainActor\nfinal class Kennel {\n    let realm = try! Realm()\n    func dogs() -> Results<Dog> {\n        realm.objects(Dog.self).freeze()\n    }\n}\n", ".freeze()", "",
-     ["Show.swift:8 live_object_crosses_boundary"]),
-    ("a context", {"Import.swift": """import CoreData
+"""
+    }, "Kennel.swift",
+     "import RealmSwift\n\n@MainActor\nfinal class Kennel {\n    let realm = try! Realm()\n    func dogs() -> Results<Dog> {\n        realm.objects(Dog.self).freeze()\n    }\n}\n",
+     ".freeze()", "", ["Show.swift:8 live_object_crosses_boundary"]),
+    ("a context", {
+        "Import.swift": """import CoreData
 
 func load(_ stack: Stack) {
     DispatchQueue.global().async {
@@ -124,27 +140,36 @@ func load(_ stack: Stack) {
         _ = try? context.count(for: NSFetchRequest<NSManagedObject>(entityName: "Dog"))
     }
 }
-"""},
-     "Stack.swift", "import CoreData\n\nfinal class Stack {\n    let container = NSPersistentContainer(name: \"Dogs\")\n    func context() -> NSManagedObjectContext {\n        container.newBackgroundContext()\n    }\n}\n",
+"""
+    }, "Stack.swift",
+     "import CoreData\n\nfinal class Stack {\n    let container = NSPersistentContainer(name: \"Dogs\")\n    func context() -> NSManagedObjectContext {\n        container.newBackgroundContext()\n    }\n}\n",
      "container.newBackgroundContext()", "container.viewContext", None),
-    ("an access", {"Count.swift": """import GRDB
+    ("an access", {
+        "Count.swift": """import GRDB
 
 func count(_ store: Store) throws {
     try store.queue.read { db in
         try store.log("counting")
     }
 }
-"""},
-     "Store.swift", "import GRDB\n\nfinal class Store {\n    let queue: DatabaseQueue\n    init(queue: DatabaseQueue) { self.queue = queue }\n    func log(_ text: String) throws {\n        print(text)\n    }\n}\n",
-     "        print(text)\n", "        try queue.write { try $0.execute(sql: text) }\n", ["Count.swift:5 nested_transaction"]),
-    ("the package's default isolation", {"Sources/App/Screen.swift": REFRESH.replace("BASE", "Base"), "Sources/App/Base.swift": "class Base {}\n", "Sources/App/Dog.swift": MODEL},
-     "Package.swift", "// swift-tools-version: 6.2\nimport PackageDescription\nlet package = Package(name: \"App\", targets: [.target(\n    name: \"App\",\n    swiftSettings: [.defaultIsolation(MainActor.self)])])\n",
-     "    swiftSettings: [.defaultIsolation(MainActor.self)])", "    swiftSettings: [])", ["Sources/App/Screen.swift:7 handle_used_after_suspension"]),
+"""
+    }, "Store.swift",
+     "import GRDB\n\nfinal class Store {\n    let queue: DatabaseQueue\n    init(queue: DatabaseQueue) { self.queue = queue }\n    func log(_ text: String) throws {\n        print(text)\n    }\n}\n",
+     "        print(text)\n", "        try queue.write { try $0.execute(sql: text) }\n",
+     ["Count.swift:5 nested_transaction"]),
+    ("the package's default isolation", {
+        "Sources/App/Screen.swift": REFRESH.replace("BASE", "Base"), "Sources/App/Base.swift": "class Base {}\n",
+        "Sources/App/Dog.swift": MODEL
+    }, "Package.swift",
+     "// swift-tools-version: 6.2\nimport PackageDescription\nlet package = Package(name: \"App\", targets: [.target(\n    name: \"App\",\n    swiftSettings: [.defaultIsolation(MainActor.self)])])\n",
+     "    swiftSettings: [.defaultIsolation(MainActor.self)])", "    swiftSettings: [])",
+     ["Sources/App/Screen.swift:7 handle_used_after_suspension"]),
 ]
 
 
 def run(folder, *words):
-    return subprocess.run([confine, "lint", "--format", "json", *words], cwd=folder, env=environment, capture_output=True, text=True)
+    return subprocess.run([confine, "lint", "--format", "json", *words], cwd=folder, env=environment,
+                          capture_output=True, text=True)
 
 
 def findings(folder, *words):
@@ -155,7 +180,8 @@ def findings(folder, *words):
 
 
 def git(folder, *words):
-    subprocess.run(["git", *words], cwd=folder, env=environment, check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    subprocess.run(["git", *words], cwd=folder, env=environment, check=True, stdout=subprocess.DEVNULL,
+                   stderr=subprocess.DEVNULL)
 
 
 def write(folder, files):
@@ -172,7 +198,9 @@ def expect(case, what, found, expected):
     return "yes" if found == expected else "NO"
 
 
-print("| one line changes | whole tree before, after | `--since HEAD~1` | `--since HEAD`, uncommitted | `--staged`, edits around | `--since-lines` |\n|---|---|---|---|---|---|")
+print(
+    "| one line changes | whole tree before, after | `--since HEAD~1` | `--since HEAD`, uncommitted | `--staged`, edits around | `--since-lines` |\n|---|---|---|---|---|---|"
+)
 for case, others, touched, before, line, replacement, expected in CASES:
     folder = os.path.realpath(tempfile.mkdtemp())
     package = touched == "Package.swift"
@@ -191,7 +219,12 @@ for case, others, touched, before, line, replacement, expected in CASES:
     # Staged is the change; above and below it, and in the file that it breaks, stand edits that are not.
     git(folder, "add", "-A")
     told = (expected or uncommitted)[0].split(":")[0] if (expected or uncommitted) else touched
-    write(folder, {name: "// above\n\n" + text + "\n// below\n" for name, text in {**others, touched: after, prefix + "Old.swift": OLD}.items() if not (package and name == touched)})
+    write(
+        folder, {
+            name: "// above\n\n" + text + "\n// below\n"
+            for name, text in {**others, touched: after, prefix + "Old.swift": OLD}.items()
+            if not (package and name == touched)
+        })
     write(folder, {prefix + "Untracked.swift": OLD.replace("old", "untracked")})
     staged = findings(folder, "--staged")
     os.remove(os.path.join(folder, prefix + "Untracked.swift"))
@@ -202,19 +235,26 @@ for case, others, touched, before, line, replacement, expected in CASES:
     listed = expected is not None
     if not listed:
         expected = sorted(set(whole_after) - set(whole_before))
-    row = [expect(case, "since HEAD~1", since, expected), expect(case, "since HEAD", uncommitted, expected), expect(case, "staged", staged, expected)]
+    row = [
+        expect(case, "since HEAD~1", since, expected),
+        expect(case, "since HEAD", uncommitted, expected),
+        expect(case, "staged", staged, expected)
+    ]
     if not expected or whole_after == whole_before:
         failures.append(f"{case}: the change brings nothing: {whole_before}")
     # Where no list says what comes, one finding takes another's place.
     if listed:
         expect(case, "the whole tree", whole_after, sorted(whole_before + expected))
-    print(f"| {case} | {len(whole_before)}, {len(whole_after)} | {row[0]} | {row[1]} | {row[2]} | {', '.join(by_lines) or '–'} |")
+    print(
+        f"| {case} | {len(whole_before)}, {len(whole_after)} | {row[0]} | {row[1]} | {row[2]} | {', '.join(by_lines) or '–'} |"
+    )
     shutil.rmtree(folder)
 
 
 # MARK: what can't be compared
 def shell(folder, script):
-    subprocess.run(["sh", "-ec", script], cwd=folder, env=environment, check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    subprocess.run(["sh", "-ec", script], cwd=folder, env=environment, check=True, stdout=subprocess.DEVNULL,
+                   stderr=subprocess.DEVNULL)
 
 
 BAD = [
@@ -225,15 +265,30 @@ BAD = [
     ("no repository", "rm -rf .git", ["--since", "HEAD"], 2, "in no git repository"),
     ("a broken repository", "echo nonsense > .git/HEAD", ["--staged"], 2, "git can't open the repository"),
     ("a broken index", "echo nonsense > .git/index", ["--staged"], 2, "git can't compare"),
-    ("a shallow clone without REV", "git commit -q --allow-empty -m 2; git clone -q --depth 1 \"file://$PWD\" c; rm -rf .git A.swift; mv c/.git c/A.swift .", ["--since", "HEAD~1"], 2, "shallow clone"),
-    ("a commit without its tree", "t=$(git rev-parse HEAD^{tree}); echo >> A.swift; git commit -qam 2; rm -f .git/objects/${t%${t#??}}/${t#??}", ["--since", "HEAD~1"], 2, "git can't compare"),
-    ("a tree without its blob", "b=$(git rev-parse HEAD:A.swift); echo >> A.swift; git commit -qam 2; rm -f .git/objects/${b%${b#??}}/${b#??}", ["--since", "HEAD~1"], 2, "lacks the earlier text of A.swift"),
-    ("a file in conflict", "git checkout -qb o; echo o >> A.swift; git commit -qam o; git checkout -q main; echo m >> A.swift; git commit -qam m; git merge -q o || true", ["--staged", "--allow-empty"], 0, "is in conflict, so the index has no text of it"),
+    ("a shallow clone without REV",
+     "git commit -q --allow-empty -m 2; git clone -q --depth 1 \"file://$PWD\" c; rm -rf .git A.swift; mv c/.git c/A.swift .",
+     ["--since", "HEAD~1"], 2, "shallow clone"),
+    ("a commit without its tree",
+     "t=$(git rev-parse HEAD^{tree}); echo >> A.swift; git commit -qam 2; rm -f .git/objects/${t%${t#??}}/${t#??}",
+     ["--since", "HEAD~1"], 2, "git can't compare"),
+    ("a tree without its blob",
+     "b=$(git rev-parse HEAD:A.swift); echo >> A.swift; git commit -qam 2; rm -f .git/objects/${b%${b#??}}/${b#??}",
+     ["--since", "HEAD~1"], 2, "lacks the earlier text of A.swift"),
+    ("a file in conflict",
+     "git checkout -qb o; echo o >> A.swift; git commit -qam o; git checkout -q main; echo m >> A.swift; git commit -qam m; git merge -q o || true",
+     ["--staged", "--allow-empty"], 0, "is in conflict, so the index has no text of it"),
     ("before the first commit", "git update-ref -d HEAD", ["--staged"], 1, "1 finding (1 warning)"),
-    ("a submodule without its commit", "git update-index --add --cacheinfo 160000,1234567890123456789012345678901234567890,lib; git commit -qm 2; mkdir lib; git -C lib init -q; git -C lib commit -q --allow-empty -m 1", ["--since", "HEAD"], 0, "is a submodule without its commit 123456789012"),
-    ("a submodule that is not checked out", "git update-index --add --cacheinfo 160000,1234567890123456789012345678901234567890,lib; mkdir lib", ["--staged"], 0, "is a submodule that changed and is not checked out"),
-    ("a commit of some files only, in a hook", "printf '#!/bin/sh\\n\"$CONFINE\" lint --staged --format xcode > ../told 2>&1 || true\\n' > .git/hooks/pre-commit; chmod +x .git/hooks/pre-commit; cp A.swift B.swift; sed s/go/b/ A.swift > B.swift; cp B.swift C.swift; git add -A; mkdir -p ../x; git commit -qm 2 B.swift; mv ../told told; rmdir ../x; git reset -q; grep -q B.swift:4 told; ! grep -q C.swift told", [], 1, "3 findings ("),
-    ("a document's broken fence", "printf '```swift\\nlet a = 1\\n' > GUIDE.md", ["GUIDE.md"], 0, "GUIDE.md:1:1: note: no fence closes the block that opens here"),
+    ("a submodule without its commit",
+     "git update-index --add --cacheinfo 160000,1234567890123456789012345678901234567890,lib; git commit -qm 2; mkdir lib; git -C lib init -q; git -C lib commit -q --allow-empty -m 1",
+     ["--since", "HEAD"], 0, "is a submodule without its commit 123456789012"),
+    ("a submodule that is not checked out",
+     "git update-index --add --cacheinfo 160000,1234567890123456789012345678901234567890,lib; mkdir lib", ["--staged"],
+     0, "is a submodule that changed and is not checked out"),
+    ("a commit of some files only, in a hook",
+     "printf '#!/bin/sh\\n\"$CONFINE\" lint --staged --format xcode > ../told 2>&1 || true\\n' > .git/hooks/pre-commit; chmod +x .git/hooks/pre-commit; cp A.swift B.swift; sed s/go/b/ A.swift > B.swift; cp B.swift C.swift; git add -A; mkdir -p ../x; git commit -qm 2 B.swift; mv ../told told; rmdir ../x; git reset -q; grep -q B.swift:4 told; ! grep -q C.swift told",
+     [], 1, "3 findings ("),
+    ("a document's broken fence", "printf '```swift\\nlet a = 1\\n' > GUIDE.md", ["GUIDE.md"], 0,
+     "GUIDE.md:1:1: note: no fence closes the block that opens here"),
     ("a document without Swift", "echo text > GUIDE.md", ["GUIDE.md"], 2, "no Swift block in GUIDE.md"),
 ]
 print("\n| what can't be compared or read | status | what is said |\n|---|---|---|")
@@ -248,10 +303,12 @@ for case, script, words, status, says in BAD:
         shell(folder, script)
     except subprocess.CalledProcessError as error:
         failures.append(f"{case}: the case itself fails: {error}")
-    result = subprocess.run([confine, "lint", "--format", "text", *words], cwd=folder, env=environment, capture_output=True, text=True)
+    result = subprocess.run([confine, "lint", "--format", "text", *words], cwd=folder, env=environment,
+                            capture_output=True, text=True)
     said = [line for line in result.stderr.splitlines() if says in line]
     if result.returncode != status or len(said) != 1:
-        failures.append(f"{case}: status {result.returncode}, expected {status} and one line with `{says}`\n{result.stderr}")
+        failures.append(
+            f"{case}: status {result.returncode}, expected {status} and one line with `{says}`\n{result.stderr}")
     print(f"| {case} | {result.returncode} | {(said or [''])[0].replace(top, '…').replace('|', '/')[:190]} |")
     shutil.rmtree(top)
 

@@ -70,8 +70,10 @@ def check_trace(document, files):
 
 def check_imports(document):
     manifest = read("Package.swift")
-    targets = {name: set(re.findall(r'"(\w+)"', dependencies)) for name, dependencies in re.findall(
-        r'\.(?:executableTarget|target)\(\s*name: "(\w+)"(?:,\s*dependencies: \[(.*?)\])?', manifest, re.S)}
+    targets = {
+        name: set(re.findall(r'"(\w+)"', dependencies)) for name, dependencies in re.findall(
+            r'\.(?:executableTarget|target)\(\s*name: "(\w+)"(?:,\s*dependencies: \[(.*?)\])?', manifest, re.S)
+    }
     told = {}
     for cells in re.findall(r"^\| (`[^|]*) \|[^|]*\| ([^|]*) \|$", read(document), re.M):
         # The modules of one row may import one another.

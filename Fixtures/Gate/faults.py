@@ -71,7 +71,9 @@ def killed(root):
         if other or old + new != 120:
             fail(f"after a kill: {old} old, {new} new, {other} neither")
         if left := settled(root):
-            fail(f"after a kill {left} files are left: {[name for _, _, names in os.walk(root) for name in names if not name.endswith('.swift')]}")
+            fail(
+                f"after a kill {left} files are left: {[name for _, _, names in os.walk(root) for name in names if not name.endswith('.swift')]}"
+            )
         partly += 0 < new < 120
         if new == 0: first += (after - first) * 0.2
         if new == 120: last -= (last - after) * 0.2
@@ -79,7 +81,8 @@ def killed(root):
 
 
 def killed_together(root):
-    """Files that one fix has changed together, by the journal of a run that was killed with its helper: the next run ends its work."""
+    """Files that one fix has changed together, by the journal of a run that was killed with its helper: the next run
+    ends its work."""
     fill(root, 2)
     names = [f"{root}/d0/F0.swift", f"{root}/d1/F1.swift"]
     for is_complete in (False, True):
@@ -129,7 +132,8 @@ def edited(root):
 
 
 def full(root):
-    mounted = subprocess.run(["mount", "-t", "tmpfs", "-o", "size=512k", "tmpfs", root], stderr=subprocess.DEVNULL).returncode == 0
+    mounted = subprocess.run(["mount", "-t", "tmpfs", "-o", "size=512k", "tmpfs", root],
+                             stderr=subprocess.DEVNULL).returncode == 0
     if not mounted:
         print("disk full: no right to mount a small file system, not tried")
         return
@@ -148,7 +152,9 @@ def full(root):
             fail(f"on a full disk: {old} old, {new} new, {other} neither, {left - 1} left over")
         if old and result.returncode != 3:
             fail(f"on a full disk the status is {result.returncode}")
-        print(f"disk full: {old} untouched, {new} fixed, status {result.returncode}: {result.stderr.strip().splitlines()[-1]}")
+        print(
+            f"disk full: {old} untouched, {new} fixed, status {result.returncode}: {result.stderr.strip().splitlines()[-1]}"
+        )
     finally:
         subprocess.run(["umount", root])
 
@@ -169,7 +175,9 @@ def locked(root):
     old, new, other, left = states(root)
     os.chmod(f"{root}/d0", 0o755)
     if (old, new, other, left) != (2, 1, 0, 0) or result.returncode != 3:
-        fail(f"read-only: {old} old, {new} new, {other} neither, {left} left over, status {result.returncode}: {result.stderr}")
+        fail(
+            f"read-only: {old} old, {new} new, {other} neither, {left} left over, status {result.returncode}: {result.stderr}"
+        )
     print(f"read-only: nothing lost, status 3: {result.stderr.strip().splitlines()[-1]}")
 
 

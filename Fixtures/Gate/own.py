@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""`confine lint` in this repository covers this repository: its own sources, without a finding, and none of the fixtures that are wrong
+"""`confine lint` in this repository covers this repository: its own sources, without a finding, and none of the
+fixtures that are wrong
 on purpose.
 
 Usage: own.py CONFINE
@@ -16,6 +17,8 @@ for skipped in report["skipped"]:
     print(f"{skipped['path']}:{skipped['line']}: {skipped['reason']}")
 read = report["summary"]["files"]
 sources = sum(len(list((root / folder).rglob("*.swift"))) for folder in ("Sources", "Rules", "Tests", "Plugins"))
-print(f"{read} files read, {sources} in Sources, Rules, Tests and Plugins, {len(report['findings'])} findings, status {process.returncode}")
+print(
+    f"{read} files read, {sources} in Sources, Rules, Tests and Plugins, {len(report['findings'])} findings, status {process.returncode}"
+)
 # Templates go into other people's folders and are left out; manifests are read.
 sys.exit(process.returncode != 0 or len(report["findings"]) > 0 or not 0.9 * sources < read <= sources + 20)

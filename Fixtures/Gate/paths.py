@@ -1,9 +1,13 @@
 #!/usr/bin/env python3
-"""Lints applications whole and in parts, and requires that each file's findings and fingerprints are the same either way.
+"""Lints applications whole and in parts, and requires that each file's findings and fingerprints are the same either
+way.
 
-Usage: paths.py CONFINE APP... [--at-most N]. APP is a folder with an application's sources. Each file that has a finding is linted
-alone, through standard input, with its folder, from another working directory, and with all others as the build-tool plugin
-names them: absolute paths, from a folder that has nothing to do with them. --at-most N takes N files an application, spread evenly.
+Usage: paths.py CONFINE APP... [--at-most N]. APP is a folder with an application's sources. Each file that has a
+finding is linted
+alone, through standard input, with its folder, from another working directory, and with all others as the build-tool
+plugin
+names them: absolute paths, from a folder that has nothing to do with them. --at-most N takes N files an application,
+spread evenly.
 """
 import collections, json, os, subprocess, sys, tempfile
 
@@ -22,13 +26,16 @@ out = os.path.join(elsewhere, "out.json")
 
 def lint(arguments, cwd, data=None):
     """Findings by absolute path: rule, place and fingerprint of each."""
-    process = subprocess.run([confine, "lint", "--fail-on", "never", "--format", f"json:{out}"] + arguments, cwd=cwd, input=data, capture_output=True)
+    process = subprocess.run([confine, "lint", "--fail-on", "never", "--format", f"json:{out}"] + arguments, cwd=cwd,
+                             input=data, capture_output=True)
     if process.returncode:
-        sys.exit(f"{' '.join(arguments)} in {cwd}: status {process.returncode}: {process.stderr.decode().strip()[-300:]}")
+        sys.exit(
+            f"{' '.join(arguments)} in {cwd}: status {process.returncode}: {process.stderr.decode().strip()[-300:]}")
     found = collections.defaultdict(list)
     with open(out) as f:
         for finding in json.load(f)["findings"]:
-            found[os.path.normpath(os.path.join(cwd, finding["path"]))].append((finding["line"], finding["column"], finding["rule"], finding["message"], finding["fingerprint"]))
+            found[os.path.normpath(os.path.join(cwd, finding["path"]))].append(
+                (finding["line"], finding["column"], finding["rule"], finding["message"], finding["fingerprint"]))
     return found
 
 
@@ -46,7 +53,8 @@ for app in apps:
     files = sorted(whole)
     if limit and len(files) > limit:
         files = [files[i * len(files) // limit] for i in range(limit)]
-    plugin = lint(["--format", "xcode", "--quiet", "--stamp", os.path.join(elsewhere, "Stamp.swift")] + files, elsewhere)
+    plugin = lint(["--format", "xcode", "--quiet", "--stamp",
+                   os.path.join(elsewhere, "Stamp.swift")] + files, elsewhere)
     equal = collections.Counter()
     for path in files:
         relative = os.path.relpath(path, app)
@@ -61,7 +69,11 @@ for app in apps:
             if dict(found) == {path: whole[path]}:
                 equal[way] += 1
             else:
-                unequal.append(f"{relative}, {way}: {len(found.get(path, []))} findings instead of {len(whole[path])}, {len(set(found) - {path})} other files")
-    print(f"| {os.path.basename(app)} | {len(files)} | {sum(len(whole[p]) for p in files)} | " + " | ".join(f"{equal[way]} equal" for way in WAYS) + " |", flush=True)
+                unequal.append(
+                    f"{relative}, {way}: {len(found.get(path, []))} findings instead of {len(whole[path])}, {len(set(found) - {path})} other files"
+                )
+    print(
+        f"| {os.path.basename(app)} | {len(files)} | {sum(len(whole[p]) for p in files)} | " +
+        " | ".join(f"{equal[way]} equal" for way in WAYS) + " |", flush=True)
 print("all equal" if not unequal else f"{len(unequal)} unequal:\n" + "\n".join(unequal))
 sys.exit(1 if unequal else 0)

@@ -1,10 +1,13 @@
 #!/usr/bin/env python3
 """Changes trees under `confine lint --watch` as editors, git and people do, and compares its reports with the trees.
 
-Usage: watch.py CONFINE [SECONDS]. After every change, however large, the report must be that of a fresh run. While nothing happens no
-processor time may be used. On a terminal the keys do what they say, and however it ends, the terminal is as it was found.
+Usage: watch.py CONFINE [SECONDS]. After every change, however large, the report must be that of a fresh run. While
+nothing happens no
+processor time may be used. On a terminal the keys do what they say, and however it ends, the terminal is as it was
+found.
 
-A report that does not come within SECONDS counts as missing. The default is a minute, so that a loaded machine fails nothing; it says
+A report that does not come within SECONDS counts as missing. The default is a minute, so that a loaded machine fails
+nothing; it says
 nothing about speed. On a quiet machine `watch.py CONFINE 1` passes, and the last line names the slowest.
 """
 import fcntl, json, os, re, select, shutil, signal, struct, subprocess, sys, tempfile, termios, threading, time
@@ -14,7 +17,9 @@ limit = float(sys.argv[2]) if len(sys.argv) > 2 else 60.0
 BAD = "import RealmSwift\nfunc go{0}(realm: Realm, dogs: [Object]) throws {{\n    for dog in dogs {{ try realm.write {{ realm.add(dog) }} }}\n}}\n"
 GOOD = "func fine{0}() -> Int {{ {0} }}\n"
 CLOSURE = "import RealmSwift\nclass Dog: Object {{ @Persisted var name = \"\" }}\nfunc go{0}(realm: Realm) {{\n    let token = realm.objects(Dog.self).observe {{ _ in }}\n}}\n"
-environment = {name: value for name, value in os.environ.items() if name not in ("NO_COLOR", "FORCE_COLOR", "CLICOLOR_FORCE", "CI")}
+environment = {
+    name: value for name, value in os.environ.items() if name not in ("NO_COLOR", "FORCE_COLOR", "CLICOLOR_FORCE", "CI")
+}
 environment.update(TERM="xterm-256color", GIT_CONFIG_GLOBAL="/dev/null", GIT_CONFIG_SYSTEM="/dev/null")
 slowest = (0, "")
 
@@ -31,7 +36,8 @@ def write(path, text):
 
 
 def git(*words):
-    subprocess.run(["git", "-c", "user.name=x", "-c", "user.email=x@x", *words], check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=environment)
+    subprocess.run(["git", "-c", "user.name=x", "-c", "user.email=x@x", *words], check=True, stdout=subprocess.DEVNULL,
+                   stderr=subprocess.DEVNULL, env=environment)
 
 
 def ticks(pid):
@@ -40,7 +46,8 @@ def ticks(pid):
 
 
 def idle(process, what):
-    """Memory is still freed after the last report, and on a busy machine that may take a while: of some times one has to be quiet."""
+    """Memory is still freed after the last report, and on a busy machine that may take a while: of some times one has
+    to be quiet."""
     used = []
     while not used or used[-1] > 0 and len(used) < 4:
         before = ticks(process.pid)
@@ -50,7 +57,8 @@ def idle(process, what):
 
 
 def fresh(*words):
-    out = subprocess.run([confine, "lint", "--allow-empty", "--format", "jsonl", *words], capture_output=True, text=True, env=environment).stdout
+    out = subprocess.run([confine, "lint", "--allow-empty", "--format", "jsonl", *words], capture_output=True,
+                         text=True, env=environment).stdout
     return sorted(out.splitlines())
 
 
@@ -59,7 +67,9 @@ class Pipe:
 
     def __init__(self, *words):
         self.words = words
-        self.process = subprocess.Popen([confine, "lint", "--watch", "--format", "jsonl", *words], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment)
+        self.process = subprocess.Popen([confine, "lint", "--watch", "--format", "jsonl", *words],
+                                        stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+                                        text=True, env=environment)
         self.changed = threading.Condition()
         self.told, self.runs, self.errors = None, [], []
         # When the last report came.
@@ -87,13 +97,19 @@ class Pipe:
     def wait(self, what, holds, seconds):
         with self.changed:
             done = self.changed.wait_for(holds, max(seconds, 0.01))
-        check(done and self.process.poll() is None, f"{what}: not told within {limit} s; told last: {None if self.told is None else len(self.told)} findings, {''.join(self.errors[-3:])}")
+        check(
+            done and self.process.poll() is None,
+            f"{what}: not told within {limit} s; told last: {None if self.told is None else len(self.told)} findings, {''.join(self.errors[-3:])}"
+        )
 
     def settle(self, what, paths, began=None):
         """Until these paths have findings, and no others, and the findings are a fresh run's."""
         global slowest
         began = began or time.monotonic()
-        self.wait(what, lambda: self.told is not None and sorted({json.loads(line)["path"] for line in self.told}) == sorted(paths), began + limit - time.monotonic())
+        self.wait(
+            what,
+            lambda: self.told is not None and sorted({json.loads(line)["path"] for line in self.told}) == sorted(paths),
+            began + limit - time.monotonic())
         # The report before the change may have the same paths: only the whole text shows which one it is.
         known = fresh(*self.words)
         self.wait(f"{what}: as a fresh run tells it:\n{known}", lambda: self.told == known, limit / 2)
@@ -119,12 +135,13 @@ class Terminal:
             os.setsid()
             fcntl.ioctl(0, termios.TIOCSCTTY, 0)
 
-        self.process = subprocess.Popen([confine, "lint", "--watch", *words], stdin=self.slave, stdout=self.slave, stderr=self.slave, preexec_fn=take, env=environment)
+        self.process = subprocess.Popen([confine, "lint", "--watch", *words], stdin=self.slave, stdout=self.slave,
+                                        stderr=self.slave, preexec_fn=take, env=environment)
         self.text = ""
 
     def screen(self):
         plain = re.sub(r"\x1b\[[0-9;]*m", "", self.text.replace("\r\n", "\n"))
-        return plain[plain.rfind("\x1b[2J\x1b[H") + 7 :] if "\x1b[2J" in plain else plain
+        return plain[plain.rfind("\x1b[2J\x1b[H") + 7:] if "\x1b[2J" in plain else plain
 
     def see(self, *wanted, without=(), seconds=None):
         until = time.monotonic() + (seconds or limit + 1)
@@ -133,7 +150,10 @@ class Terminal:
             if all(text in screen for text in wanted) and not any(text in screen for text in without):
                 return screen
             left = until - time.monotonic()
-            check(left > 0, f"not on the screen: {[text for text in wanted if text not in screen]}, or there: {[text for text in without if text in screen]}\n{screen}")
+            check(
+                left > 0,
+                f"not on the screen: {[text for text in wanted if text not in screen]}, or there: {[text for text in without if text in screen]}\n{screen}"
+            )
             if select.select([self.master], [], [], left)[0]:
                 try:
                     self.text += os.read(self.master, 65536).decode(errors="replace")
@@ -144,7 +164,9 @@ class Terminal:
         os.write(self.master, keys.encode())
 
     def ended(self, status, how):
-        check(self.process.wait(limit + 5) == status, f"{how}: ended with {self.process.returncode}, expected {status}\n{self.screen()}")
+        check(
+            self.process.wait(limit + 5) == status,
+            f"{how}: ended with {self.process.returncode}, expected {status}\n{self.screen()}")
         check(termios.tcgetattr(self.slave) == self.found, f"{how}: the terminal is not as it was found")
         os.close(self.slave)
         os.close(self.master)
@@ -227,7 +249,8 @@ try:
     shutil.rmtree("Sources/Part0")
     for i in range(3000):
         if i % 60:
-            write(f"Sources/Part{i % 60}/File{i}.swift", BAD.format(-i).replace("go-", "come") if i % 700 == 1 else GOOD.format(i + 10000))
+            write(f"Sources/Part{i % 60}/File{i}.swift",
+                  BAD.format(-i).replace("go-", "come") if i % 700 == 1 else GOOD.format(i + 10000))
     changed = [f"Sources/Part{i % 60}/File{i}.swift" for i in range(1, 3000, 700) if i % 60]
     git("add", "-A")
     git("commit", "-m", "two")
@@ -240,7 +263,8 @@ try:
     idle(watch.process, "after branches")
     many = [f"Sources/Many/Part{i % 100}/File{i}.swift" for i in range(0, 10000, 1000)]
     for i in range(10000):
-        write(f"Sources/Many/Part{i % 100}/File{i}.swift", BAD.format(f"M{i}") if i % 1000 == 0 else GOOD.format(f"M{i}").replace("{ M", "{ "))
+        write(f"Sources/Many/Part{i % 100}/File{i}.swift",
+              BAD.format(f"M{i}") if i % 1000 == 0 else GOOD.format(f"M{i}").replace("{ M", "{ "))
     watch.settle("10,000 new files", bad + many)
     shutil.rmtree("Sources/Many")
     watch.settle("10,000 files deleted", bad)
@@ -257,7 +281,9 @@ try:
     idle(screen.process, "on a terminal")
     write("B.swift", BAD.format(2))
     text = screen.see("1 new", "B.swift:3", "2 findings", without=["A.swift:3"])
-    check(text.index("1 new") < text.index("B.swift:3") < text.index("2 findings") < text.index("q quit"), f"what changed does not come first:\n{text}")
+    check(
+        text.index("1 new") < text.index("B.swift:3") < text.index("2 findings") < text.index("q quit"),
+        f"what changed does not come first:\n{text}")
     screen.press("a")
     screen.see("A.swift:3", "B.swift:3", "a show what changed")
     screen.press("a")
@@ -275,7 +301,8 @@ try:
     screen.press("f")
     screen.see("1 finding fixed in 1 file", "nothing new", "1 gone")
     check("confine:disable" not in open("Fix.swift").read(), "f has fixed nothing")
-    check("write_in_loop" in subprocess.run([confine, "lint", "B.swift"], capture_output=True, text=True).stdout, "f has fixed what was not shown")
+    check("write_in_loop" in subprocess.run([confine, "lint", "B.swift"], capture_output=True, text=True).stdout,
+          "f has fixed what was not shown")
     write("Fix.swift", FIX + "// mine\n")
     screen.see("f apply 1 safe fix", "1 new")
     screen.press("f")
@@ -285,7 +312,8 @@ try:
     check(open("Fix.swift").read().endswith("// mine\n"), "F has lost a line")
     screen.press("q")
     screen.ended(1, "q")
-    for how, status in ((signal.SIGTERM, 1), (signal.SIGHUP, 1), (signal.SIGQUIT, 1), (signal.SIGSEGV, -signal.SIGSEGV)):
+    for how, status in ((signal.SIGTERM, 1), (signal.SIGHUP, 1), (signal.SIGQUIT, 1), (signal.SIGSEGV,
+                                                                                       -signal.SIGSEGV)):
         screen = Terminal()
         screen.see("1 finding")
         check(termios.tcgetattr(screen.slave) != screen.found, "keys are not read one by one")
@@ -296,7 +324,10 @@ try:
     screen.press("\x03")
     screen.ended(0, "Ctrl-C")
     os.remove("B.swift")
-    write("C.swift", "".join(BAD.format(i).replace("import RealmSwift\n", "" if i else "import RealmSwift\n") for i in range(30)) + "let q = try! Realm()\n")
+    write(
+        "C.swift",
+        "".join(BAD.format(i).replace("import RealmSwift\n", "" if i else "import RealmSwift\n")
+                for i in range(30)) + "let q = try! Realm()\n")
     screen = Terminal("--verbose", rows=30)
     screen.see("a shows all", "30 ")
     screen.press("a")
@@ -307,14 +338,23 @@ try:
     screen.ended(-signal.SIGALRM, "SIGTERM while nothing is taken")
 
     # What makes no sense, and a slip of the hand.
-    for words, mend in ((["--format", "sarif"], "--format sarif:FILE"), (["--fix"], "f applies"), (["--stdin", "--stdin-path", "A.swift"], "leave one out"), (["nowhere"], "does not exist")):
-        ended = subprocess.run([confine, "lint", "--watch", *words], capture_output=True, text=True, timeout=limit + 10, env=environment, stdin=subprocess.DEVNULL)
-        check(ended.returncode == 2 and mend in ended.stderr and ended.stderr.count("\n") == 1, f"{words}: {ended.returncode} {ended.stderr}")
-    ended = subprocess.Popen([confine, "lint", "--watch", "--format", "concise", "--format", "sarif:" + top + "/out.sarif"], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, stdin=subprocess.DEVNULL, env=environment)
+    for words, mend in ((["--format", "sarif"], "--format sarif:FILE"), (["--fix"], "f applies"),
+                        (["--stdin", "--stdin-path", "A.swift"], "leave one out"), (["nowhere"], "does not exist")):
+        ended = subprocess.run([confine, "lint", "--watch", *words], capture_output=True, text=True, timeout=limit + 10,
+                               env=environment, stdin=subprocess.DEVNULL)
+        check(ended.returncode == 2 and mend in ended.stderr and ended.stderr.count("\n") == 1,
+              f"{words}: {ended.returncode} {ended.stderr}")
+    ended = subprocess.Popen(
+        [confine, "lint", "--watch", "--format", "concise", "--format", "sarif:" + top + "/out.sarif"],
+        stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, stdin=subprocess.DEVNULL, env=environment)
     ended.stdout.readline()
     ended.stdout.close()
-    check(ended.wait(limit + 5) == 1 and json.load(open(top + "/out.sarif"))["runs"], "a reader that goes away is not noticed")
+    check(
+        ended.wait(limit + 5) == 1 and json.load(open(top + "/out.sarif"))["runs"],
+        "a reader that goes away is not noticed")
 finally:
     os.chdir("/")
     shutil.rmtree(top)
-print(f"watch: files, folders, branches of 3,000 files and 10,000 files at once told as a fresh run tells them, the slowest after {slowest[0]:.2f} s ({slowest[1]}); nothing used while idle; keys and ends of a terminal")
+print(
+    f"watch: files, folders, branches of 3,000 files and 10,000 files at once told as a fresh run tells them, the slowest after {slowest[0]:.2f} s ({slowest[1]}); nothing used while idle; keys and ends of a terminal"
+)

@@ -1,4 +1,5 @@
-"""All kinds of programs, and what those of a framework need: models, first contents. Programs of one framework are compiled together."""
+"""All kinds of programs, and what those of a framework need: models, first contents. Programs of one framework are
+compiled together."""
 from . import contexts, lifecycle, loops, realm, stored, transactions, travel
 
 ALL = [travel.FAMILY, transactions.FAMILY, loops.FAMILY, lifecycle.FAMILY, stored.FAMILY, *contexts.FAMILIES]

@@ -10,7 +10,8 @@ SINGLE = {
     "enumerated": ("let items = Array(0..<6)", "for (_, i) in items.enumerated() {", "}"),
     "zip": ("let items = Array(0..<6)", "for (i, _) in zip(items, items) {", "}"),
     "indices": ("let items = Array(0..<6)", "for index in items.indices {|    let i = items[index]", "}"),
-    "while_index": ("let items = Array(0..<6)|var index = 0", "while index < items.count {|    let i = items[index]|    index += 1", "}"),
+    "while_index": ("let items = Array(0..<6)|var index = 0",
+                    "while index < items.count {|    let i = items[index]|    index += 1", "}"),
     "while_let": ("var items = Array(0..<6).makeIterator()", "while let i = items.next() {", "}"),
     "pop": ("var items = Array(0..<6)", "while let i = items.popLast() {", "}"),
     "repeat": ("var i = 0", "repeat {", "    i += 1|} while i < 6"),
@@ -21,7 +22,8 @@ SINGLE = {
     "where": ("let items = Array(0..<12)", "for i in items where i % 2 == 0 {", "}"),
     "if_inside": ("let items = Array(0..<12)", "for i in items {|    if i % 2 == 1 { continue }", "}"),
     "nested": (None, "for row in 0..<2 {|for column in 0..<3 {|    let i = row * 3 + column", "}|}"),
-    "stream": ("let items = AsyncStream<Int> { feed in|    for i in 0..<6 { feed.yield(i) }|    feed.finish()|}", "for await i in items {", "}"),
+    "stream": ("let items = AsyncStream<Int> { feed in|    for i in 0..<6 { feed.yield(i) }|    feed.finish()|}",
+               "for await i in items {", "}"),
     "recursion": None,
     "local_recursion": None,
     "own_each": ("let items = Array(0..<6)", "each§(items) { i in", "}"),
@@ -30,13 +32,20 @@ SINGLE = {
 # A loop whose rounds handle a batch; `batch` is the batch.
 BATCHED = {
     "chunks": ("let batches = [[0, 1, 2], [3, 4, 5]]", "for batch in batches {", "}"),
-    "stride_chunks": ("let items = Array(0..<6)", "for start in stride(from: 0, to: items.count, by: 3) {|    let batch = Array(items[start..<min(start + 3, items.count)])", "}"),
+    "stride_chunks": (
+        "let items = Array(0..<6)",
+        "for start in stride(from: 0, to: items.count, by: 3) {|    let batch = Array(items[start..<min(start + 3, items.count)])",
+        "}"),
     "chunks_enumerated": ("let batches = [[0, 1, 2], [3, 4, 5]]", "for (_, batch) in batches.enumerated() {", "}"),
     "chunks_while": ("var batches = [[0, 1, 2], [3, 4, 5]].makeIterator()", "while let batch = batches.next() {", "}"),
     "chunks_for_each": ("let batches = [[0, 1, 2], [3, 4, 5]]", "batches.forEach { batch in", "}"),
     "own_chunked": ("let items = Array(0..<6)", "for batch in items.chunked§(3) {", "}"),
-    "drop_first": ("var items = Array(0..<6)[...]", "while !items.isEmpty {|    let batch = Array(items.prefix(3))|    items = items.dropFirst(3)", "}"),
-    "pages": ("var page = 0", "while true {|    let batch = Array(0..<6).dropFirst(page * 3).prefix(3)|    if batch.isEmpty { break }|    page += 1", "}"),
+    "drop_first": ("var items = Array(0..<6)[...]",
+                   "while !items.isEmpty {|    let batch = Array(items.prefix(3))|    items = items.dropFirst(3)", "}"),
+    "pages": (
+        "var page = 0",
+        "while true {|    let batch = Array(0..<6).dropFirst(page * 3).prefix(3)|    if batch.isEmpty { break }|    page += 1",
+        "}"),
 }
 OTHER_LOOPS = ["around", "flush", "retry", "stores", "first_only", "built_only", "last_only"]
 BODIES = {
@@ -89,11 +98,15 @@ def write(choices):
 
     def inner(is_async):
         lines = R.opening(text, choices["opener"], choices["home"])
-        if choices["suspension"] != "none" and (not is_async or choices["opener"] != "awaited" and choices["home"] != "main" or choices["wrapped"] != "none"):
+        if choices["suspension"] != "none" and (not is_async or choices["opener"] != "awaited"
+                                                and choices["home"] != "main" or choices["wrapped"] != "none"):
             raise Invalid
         loop = looped(text, choices, is_async)
         if choices["body"] == "closure":
-            lines += ["let save: (Int) -> Void = { i in", '    try! realm.write { realm.add(Dog(value: ["id": 100 + i])) }', "}"]
+            lines += [
+                "let save: (Int) -> Void = { i in", '    try! realm.write { realm.add(Dog(value: ["id": 100 + i])) }',
+                "}"
+            ]
         if choices["wrapped"] == "write":
             loop = ["try! realm.write {", *R.indented(loop), "}"]
         elif choices["wrapped"] == "begin_commit":
@@ -101,7 +114,8 @@ def write(choices):
         lines += loop
         everything = "\n".join(lines + text.declarations)
         for name, helper in HELPERS.items():
-            if name in everything or (name == "Saver§" and "saver§" in everything) or (name == "save§" and "keep§" in everything):
+            if name in everything or (name == "Saver§" and "saver§" in everything) or (name == "save§"
+                                                                                       and "keep§" in everything):
                 text.declare(helper)
         return lines + ([] if is_async else ["done.resume()"])
 
@@ -112,7 +126,8 @@ def write(choices):
 def looped(text, choices, is_async):
     kind, pause = choices["loop"], R.suspend(text, choices["suspension"], 1)
     body = body_of(choices["body"], "i")
-    closure_loop = kind in ("for_each", "map", "reduce", "own_each", "recursion", "local_recursion", "tree", "chunks_for_each", *OTHER_LOOPS)
+    closure_loop = kind in ("for_each", "map", "reduce", "own_each", "recursion", "local_recursion", "tree",
+                            "chunks_for_each", *OTHER_LOOPS)
     if (pause and closure_loop) or (kind == "stream" and (not is_async or choices["wrapped"] != "none")):
         raise Invalid
     if kind in SINGLE and SINGLE[kind]:
@@ -123,45 +138,82 @@ def looped(text, choices, is_async):
             raise Invalid
         before, head, tail = BATCHED[kind]
         add = 'for i in batch { realm.add(Dog(value: ["id": 100 + i])) }'
-        one = {"write": ["try! realm.write {", "    " + add, "}"], "begin_commit": ["realm.beginWrite()", add, "try! realm.commitWrite()"],
-               "wrapper": ["inWrite§(realm) {", "    " + add, "}"]}[choices["body"]]
+        one = {
+            "write": ["try! realm.write {", "    " + add,
+                      "}"], "begin_commit": ["realm.beginWrite()", add, "try! realm.commitWrite()"],
+            "wrapper": ["inWrite§(realm) {", "    " + add, "}"]
+        }[choices["body"]]
         return [*before.split("|"), *head.split("|"), *R.indented(one), *pause, *tail.split("|")]
     if choices["body"] == "closure" and kind in ("recursion", "tree"):
         raise Invalid
     if kind == "recursion":
-        text.declare("\n".join(["func next§(_ realm: Realm, _ items: [Int]) {", "    guard let i = items.first else { return }", *R.indented(body), "    next§(realm, Array(items.dropFirst()))", "}"]))
+        text.declare("\n".join([
+            "func next§(_ realm: Realm, _ items: [Int]) {", "    guard let i = items.first else { return }",
+            *R.indented(body), "    next§(realm, Array(items.dropFirst()))", "}"
+        ]))
         return ["next§(realm, Array(0..<6))"]
     if kind == "local_recursion":
-        return ["func next(_ items: [Int]) {", "    guard let i = items.first else { return }", *R.indented(body), "    next(Array(items.dropFirst()))", "}", "next(Array(0..<6))"]
+        return [
+            "func next(_ items: [Int]) {", "    guard let i = items.first else { return }", *R.indented(body),
+            "    next(Array(items.dropFirst()))", "}", "next(Array(0..<6))"
+        ]
     if kind == "tree":
         text.declare("struct Node§ {\n    var i = 0\n    var children: [Node§] = []\n}")
-        text.declare("\n".join(["func walk§(_ realm: Realm, _ node: Node§) {", "    let i = node.i", *R.indented(body), "    for child in node.children { walk§(realm, child) }", "}"]))
-        return ["walk§(realm, Node§(i: 0, children: [Node§(i: 1, children: [Node§(i: 2)]), Node§(i: 3), Node§(i: 4, children: [Node§(i: 5)])]))"]
+        text.declare("\n".join([
+            "func walk§(_ realm: Realm, _ node: Node§) {", "    let i = node.i", *R.indented(body),
+            "    for child in node.children { walk§(realm, child) }", "}"
+        ]))
+        return [
+            "walk§(realm, Node§(i: 0, children: [Node§(i: 1, children: [Node§(i: 2)]), Node§(i: 3), Node§(i: 4, children: [Node§(i: 5)])]))"
+        ]
     if choices["body"] != "write":
         raise Invalid
     add = 'realm.add(Dog(value: ["id": 100 + i]))'
     return {
         "around": ["try! realm.write {", f"    for i in 0..<6 {{ {add} }}", "}"],
-        "flush": ["var buffer: [Int] = []", "for i in 0..<6 {", "    buffer.append(i)", "    if buffer.count == 3 {", "        try! realm.write {",
-                  '            for i in buffer { realm.add(Dog(value: ["id": 100 + i])) }', "        }", "        buffer.removeAll()", "    }", "}"],
-        "retry": ["var attempts = 0", "while attempts < 3 {", "    attempts += 1", "    do {", "        try realm.write { realm.add(Dog(value: [\"id\": 100])) }", "        break", "    } catch {", "        continue", "    }", "}"],
-        "stores": ['let stores = ["a", "b"].map { try! Realm(configuration: Realm.Configuration(inMemoryIdentifier: $0), queue: nil) }', "for store in stores {",
-                   '    try! store.write { store.add(Dog(value: ["id": 100])) }', "}"],
-        "first_only": ["for i in 0..<6 {", "    guard i == 2 else { continue }", f"    try! realm.write {{ {add} }}", "    break", "}"],
-        "built_only": ["var later: [() -> Void] = []", "for i in 0..<6 {", f"    later.append {{ try! realm.write {{ {add} }} }}", "}", "later[0]()"],
-        "last_only": ["var sum = 0", "for i in 0..<6 { sum += i }", 'try! realm.write { realm.add(Dog(value: ["id": 100 + sum])) }'],
+        "flush": [
+            "var buffer: [Int] = []", "for i in 0..<6 {", "    buffer.append(i)", "    if buffer.count == 3 {",
+            "        try! realm.write {", '            for i in buffer { realm.add(Dog(value: ["id": 100 + i])) }',
+            "        }", "        buffer.removeAll()", "    }", "}"
+        ],
+        "retry": [
+            "var attempts = 0", "while attempts < 3 {", "    attempts += 1", "    do {",
+            "        try realm.write { realm.add(Dog(value: [\"id\": 100])) }", "        break", "    } catch {",
+            "        continue", "    }", "}"
+        ],
+        "stores": [
+            'let stores = ["a", "b"].map { try! Realm(configuration: Realm.Configuration(inMemoryIdentifier: $0), queue: nil) }',
+            "for store in stores {", '    try! store.write { store.add(Dog(value: ["id": 100])) }', "}"
+        ],
+        "first_only": [
+            "for i in 0..<6 {", "    guard i == 2 else { continue }", f"    try! realm.write {{ {add} }}", "    break",
+            "}"
+        ],
+        "built_only": [
+            "var later: [() -> Void] = []", "for i in 0..<6 {", f"    later.append {{ try! realm.write {{ {add} }} }}",
+            "}", "later[0]()"
+        ],
+        "last_only": [
+            "var sum = 0", "for i in 0..<6 { sum += i }",
+            'try! realm.write { realm.add(Dog(value: ["id": 100 + sum])) }'
+        ],
     }[kind]
 
 
-FAMILY = Family("loops", 3, DIMENSIONS, write, spellings={
-    "home": R.meanings(R.HOME_MEANINGS, DIMENSIONS, "home"),
-    "loop": {
-        "in line": ("range", "enumerated", "zip", "indices", "while_index", "while_let", "pop", "repeat", "stride", "where", "if_inside", "nested", "stream"),
-        "by a closure": ("for_each", "map", "reduce", "own_each"),
-        "by recursion": ("recursion", "local_recursion", "tree"),
-        "of batches": tuple(BATCHED),
-        "not for each item": tuple(OTHER_LOOPS),
-    },
-    "body": {"a call": ("helper", "two_helpers", "joining_helper", "wrapper", "requirement", "method", "fresh_realm", "closure", "generic"), "a flag": ("flag_write", "flag_none")},
-    "suspension": {"always": ("yield",)},
-})
+FAMILY = Family(
+    "loops", 3, DIMENSIONS, write, spellings={
+        "home": R.meanings(R.HOME_MEANINGS, DIMENSIONS, "home"),
+        "loop": {
+            "in line": ("range", "enumerated", "zip", "indices", "while_index", "while_let", "pop", "repeat", "stride",
+                        "where", "if_inside", "nested", "stream"),
+            "by a closure": ("for_each", "map", "reduce", "own_each"),
+            "by recursion": ("recursion", "local_recursion", "tree"),
+            "of batches": tuple(BATCHED),
+            "not for each item": tuple(OTHER_LOOPS),
+        },
+        "body": {
+            "a call": ("helper", "two_helpers", "joining_helper", "wrapper", "requirement", "method", "fresh_realm",
+                       "closure", "generic"), "a flag": ("flag_write", "flag_none")
+        },
+        "suspension": {"always": ("yield", )},
+    })

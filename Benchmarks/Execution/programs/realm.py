@@ -1,4 +1,5 @@
-"""What programs on Realm have in common: a model, the values that come out of a realm, contexts, boundaries, suspensions."""
+"""What programs on Realm have in common: a model, the values that come out of a realm, contexts, boundaries,
+suspensions."""
 from .shape import Invalid, indented
 
 # One for all programs: a class of its own for each would be most of the work of compiling them.
@@ -26,21 +27,27 @@ FIRST = "realm.objects(Dog.self).first!"
 VALUES = {
     "object": Value("Dog", FIRST, "_ = {x}.name", 'try! {x}.realm?.write {{ {x}.name = "b" }}'),
     "results": Value("Results<Dog>", "realm.objects(Dog.self)", "_ = {x}.count"),
-    "query": Value("Results<Dog>", 'realm.objects(Dog.self).where { $0.age > 0 }.sorted(byKeyPath: "name")', "_ = {x}.first?.name"),
-    "array": Value("[Dog]", "Array(realm.objects(Dog.self))", "_ = {x}[0].name", 'try! {x}[0].realm?.write {{ {x}[0].name = "b" }}'),
+    "query": Value("Results<Dog>", 'realm.objects(Dog.self).where { $0.age > 0 }.sorted(byKeyPath: "name")',
+                   "_ = {x}.first?.name"),
+    "array": Value("[Dog]", "Array(realm.objects(Dog.self))", "_ = {x}[0].name",
+                   'try! {x}[0].realm?.write {{ {x}[0].name = "b" }}'),
     "mapped": Value("[Dog]", "realm.objects(Dog.self).map { $0 } as [Dog]", "_ = {x}[0].name"),
-    "key": Value("Dog", "realm.object(ofType: Dog.self, forPrimaryKey: 1)!", "_ = {x}.name", "try! {x}.realm?.write {{ {x}.age += 1 }}"),
+    "key": Value("Dog", "realm.object(ofType: Dog.self, forPrimaryKey: 1)!", "_ = {x}.name",
+                 "try! {x}.realm?.write {{ {x}.age += 1 }}"),
     "link": Value("Dog", FIRST + ".best!", "_ = {x}.name"),
     "list": Value("List<Dog>", FIRST + ".friends", "_ = {x}.count", "try! {x}.realm?.write {{ {x}.removeAll() }}"),
-    "handle": Value("Realm", "realm", "_ = {x}.objects(Dog.self).count", "try! {x}.write {{ {x}.add(Dog(value: [\"id\": 9])) }}"),
+    "handle": Value("Realm", "realm", "_ = {x}.objects(Dog.self).count",
+                    "try! {x}.write {{ {x}.add(Dog(value: [\"id\": 9])) }}"),
     "optional": Value("Dog?", "realm.objects(Dog.self).first", "_ = {x}?.name"),
     "tuple": Value("(Dog, Int)", f"({FIRST}, 1)", "_ = {x}.0.name"),
-    "box": Value("Box§", f"Box§(dog: {FIRST})", "_ = {x}.dog.name", extra=("struct Box§ {\n    let dog: Dog\n}",)),
+    "box": Value("Box§", f"Box§(dog: {FIRST})", "_ = {x}.dog.name", extra=("struct Box§ {\n    let dog: Dog\n}", )),
     "dictionary": Value("[String: Dog]", f'["a": {FIRST}]', '_ = {x}["a"]?.name'),
     "lazy": Value("LazyMapSequence<Results<Dog>, String>", "realm.objects(Dog.self).map { $0.name }", "_ = Array({x})"),
     "thawed": Value("Dog", FIRST + ".freeze().thaw()!", "_ = {x}.name"),
-    "added": Value("Dog", "add§(realm)", "_ = {x}.name",
-                   extra=('func add§(_ realm: Realm) -> Dog {\n    let dog = Dog(value: ["id": 5])\n    try! realm.write { realm.add(dog) }\n    return dog\n}',)),
+    "added": Value(
+        "Dog", "add§(realm)", "_ = {x}.name", extra=
+        ('func add§(_ realm: Realm) -> Dog {\n    let dog = Dog(value: ["id": 5])\n    try! realm.write { realm.add(dog) }\n    return dog\n}',
+         )),
     # What may travel.
     "frozen": Value("Dog", FIRST + ".freeze()", "_ = {x}.name"),
     "frozen_results": Value("Results<Dog>", "realm.objects(Dog.self).freeze()", "_ = {x}.first?.name"),
@@ -51,19 +58,31 @@ VALUES = {
     "id": Value("Int", FIRST + ".id", "_ = open§().object(ofType: Dog.self, forPrimaryKey: {x})?.name"),
     "copy": Value("Dog", f"Dog(value: {FIRST})", "_ = {x}.name", '{x}.name = "b"'),
     "free": Value("Dog", 'Dog(value: ["id": 8])', "_ = {x}.name", '{x}.name = "b"'),
-    "configuration": Value("Realm.Configuration", "realm.configuration", "_ = try! Realm(configuration: {x}, queue: nil).objects(Dog.self).count"),
-    "reference": Value("ThreadSafeReference<Dog>", f"ThreadSafeReference(to: {FIRST})", "_ = open§().resolve({x})?.name"),
-    "results_reference": Value("ThreadSafeReference<Results<Dog>>", "ThreadSafeReference(to: realm.objects(Dog.self))", "_ = open§().resolve({x})?.count"),
-    "struct": Value("Facts§", f"Facts§({FIRST})", "_ = {x}.name", extra=("struct Facts§ {\n    let name: String\n    init(_ dog: Dog) { name = dog.name }\n}",)),
+    "configuration": Value("Realm.Configuration", "realm.configuration",
+                           "_ = try! Realm(configuration: {x}, queue: nil).objects(Dog.self).count"),
+    "reference": Value("ThreadSafeReference<Dog>", f"ThreadSafeReference(to: {FIRST})",
+                       "_ = open§().resolve({x})?.name"),
+    "results_reference": Value("ThreadSafeReference<Results<Dog>>", "ThreadSafeReference(to: realm.objects(Dog.self))",
+                               "_ = open§().resolve({x})?.count"),
+    "struct": Value("Facts§", f"Facts§({FIRST})", "_ = {x}.name",
+                    extra=("struct Facts§ {\n    let name: String\n    init(_ dog: Dog) { name = dog.name }\n}", )),
     # Frozen or live as a function is told.
-    "flag_frozen": Value("Dog", "fetch§(realm, frozen: true)", "_ = {x}.name",
-                         extra=(f"func fetch§(_ realm: Realm, frozen: Bool) -> Dog {{\n    let dog = {FIRST}\n    return frozen ? dog.freeze() : dog\n}}",)),
-    "flag_live": Value("Dog", "fetch§(realm, frozen: false)", "_ = {x}.name",
-                       extra=(f"func fetch§(_ realm: Realm, frozen: Bool) -> Dog {{\n    let dog = {FIRST}\n    return frozen ? dog.freeze() : dog\n}}",)),
-    "default_frozen": Value("Dog", "fetch§(realm)", "_ = {x}.name",
-                            extra=(f"func fetch§(_ realm: Realm, frozen: Bool = true) -> Dog {{\n    let dog = {FIRST}\n    return frozen ? dog.freeze() : dog\n}}",)),
-    "default_live": Value("Dog", "fetch§(realm)", "_ = {x}.name",
-                          extra=(f"func fetch§(_ realm: Realm, frozen: Bool = false) -> Dog {{\n    let dog = {FIRST}\n    return frozen ? dog.freeze() : dog\n}}",)),
+    "flag_frozen": Value(
+        "Dog", "fetch§(realm, frozen: true)", "_ = {x}.name", extra=
+        (f"func fetch§(_ realm: Realm, frozen: Bool) -> Dog {{\n    let dog = {FIRST}\n    return frozen ? dog.freeze() : dog\n}}",
+         )),
+    "flag_live": Value(
+        "Dog", "fetch§(realm, frozen: false)", "_ = {x}.name", extra=
+        (f"func fetch§(_ realm: Realm, frozen: Bool) -> Dog {{\n    let dog = {FIRST}\n    return frozen ? dog.freeze() : dog\n}}",
+         )),
+    "default_frozen": Value(
+        "Dog", "fetch§(realm)", "_ = {x}.name", extra=
+        (f"func fetch§(_ realm: Realm, frozen: Bool = true) -> Dog {{\n    let dog = {FIRST}\n    return frozen ? dog.freeze() : dog\n}}",
+         )),
+    "default_live": Value(
+        "Dog", "fetch§(realm)", "_ = {x}.name", extra=
+        (f"func fetch§(_ realm: Realm, frozen: Bool = false) -> Dog {{\n    let dog = {FIRST}\n    return frozen ? dog.freeze() : dog\n}}",
+         )),
 }
 
 # Contexts of asynchronous code: the function's head, its tail, and how an awaited realm of its own is opened there.
@@ -128,7 +147,9 @@ SUSPENSIONS = {
     "actor": ["await Other§.shared.nothing()"],
     "sleep": ["try await Task.sleep(nanoseconds: 100_000)"],
     "value": ["_ = await Task { 1 }.value"],
-    "continuation": ["await withCheckedContinuation { (c: CheckedContinuation<Void, Never>) in DispatchQueue.global().async { c.resume() } }"],
+    "continuation": [
+        "await withCheckedContinuation { (c: CheckedContinuation<Void, Never>) in DispatchQueue.global().async { c.resume() } }"
+    ],
     "helper": ["try await pause§()"],
     "group": ["await withTaskGroup(of: Void.self) { group in", "    group.addTask { await Task.yield() }", "}"],
     "main": ["await MainActor.run { }"],
@@ -156,15 +177,19 @@ def place(text, home, inner):
     """Puts lines into a context; `inner(is_async)` gives them. Sets the program's body and entry."""
     if home in SYNC_HOMES:
         lines = inner(False)
-        text.body += ["func run§() async throws {", "    " + CONTINUATION, "        " + SYNC_HOMES[home],
-                      *indented(lines, 3), "        }", "    }", "}"]
+        text.body += [
+            "func run§() async throws {", "    " + CONTINUATION, "        " + SYNC_HOMES[home], *indented(lines, 3),
+            "        }", "    }", "}"
+        ]
         return
     head, kind, _ = ASYNC_HOMES[home]
     lines = inner(True)
     if home == "global_actor":
         text.declare("@globalActor actor Shelter§ {\n    static let shared = Shelter§()\n}")
     if kind == "detached":
-        text.body += ["func run§() async throws {", "    try await Task.detached {", *indented(lines, 2), "    }.value", "}"]
+        text.body += [
+            "func run§() async throws {", "    try await Task.detached {", *indented(lines, 2), "    }.value", "}"
+        ]
         return
     heads = head.split("|")
     body = []
@@ -194,7 +219,10 @@ def place_opened(text, choices, inner):
     if choices["home"] != "queue":
         raise Invalid
     lines = inner(False)
-    text.body += ["func run§() async throws {", "    " + CONTINUATION, "        homeQueue§.async {", *indented(lines, 3), "        }", "    }", "}"]
+    text.body += [
+        "func run§() async throws {", "    " + CONTINUATION, "        homeQueue§.async {", *indented(lines, 3),
+        "        }", "    }", "}"
+    ]
 
 
 def across(text, boundary, use, is_async):
@@ -266,7 +294,9 @@ BOUNDARY_MEANINGS = {
 
 def meanings(spellings, dimensions, name):
     """Those of the spellings that a dimension has."""
-    return {meaning: tuple(value for value in values if value in dimensions[name]) for meaning, values in spellings.items()}
+    return {
+        meaning: tuple(value for value in values if value in dimensions[name]) for meaning, values in spellings.items()
+    }
 
 
 PREPARE = """import RealmSwift

@@ -7,26 +7,38 @@ class Invalid(Exception):
 
 
 class Family:
-    """A kind of program. `dimensions` maps each dimension to its values, the simplest first; `write` makes the text of a
-    set of choices, or raises `Invalid`. `spellings` maps a dimension to meanings, and each meaning to the values that are its spellings."""
+    """A kind of program. `dimensions` maps each dimension to its values, the simplest first; `write` makes the text of
+    a
+    set of choices, or raises `Invalid`. `spellings` maps a dimension to meanings, and each meaning to the values that
+    are its spellings."""
 
     def __init__(self, name, weight, dimensions, write, framework="Realm", spellings=None):
         self.name, self.weight, self.dimensions, self.write, self.framework = name, weight, dimensions, write, framework
-        self.spellings = {dimension: {value: meaning for meaning, values in meanings.items() for value in values} for dimension, meanings in (spellings or {}).items()}
+        self.spellings = {
+            dimension: {value: meaning for meaning, values in meanings.items() for value in values}
+            for dimension, meanings in (spellings or {}).items()
+        }
         for dimension, values in self.spellings.items():
-            assert values.keys() <= set(dimensions[dimension]), f"{name}: {values.keys() - set(dimensions[dimension])} are no values of {dimension}"
+            assert values.keys() <= set(
+                dimensions[dimension]
+            ), f"{name}: {values.keys() - set(dimensions[dimension])} are no values of {dimension}"
 
     def meanings(self, signature):
         """What choices mean, whatever their spelling."""
-        return sorted(f"{dimension} {self.spellings.get(dimension, {}).get(value, value)}" for dimension, value in signature.items())
+        return sorted(f"{dimension} {self.spellings.get(dimension, {}).get(value, value)}"
+                      for dimension, value in signature.items())
 
     def simplest(self):
         return {dimension: values[0] for dimension, values in self.dimensions.items()}
 
     def choose(self, dice):
-        """Random choices that go together. A dimension keeps its simplest value in a good part of all programs, so that what matters stands out."""
+        """Random choices that go together. A dimension keeps its simplest value in a good part of all programs, so that
+        what matters stands out."""
         while True:
-            choices = {dimension: values[0] if dice.random() < 0.25 else dice.choice(values) for dimension, values in self.dimensions.items()}
+            choices = {
+                dimension: values[0] if dice.random() < 0.25 else dice.choice(values)
+                for dimension, values in self.dimensions.items()
+            }
             try:
                 self.write(choices)
                 return choices
@@ -54,7 +66,9 @@ class Program:
         text = family.write(choices)
         self.items = text.items
         self.entry = text.entry.replace("§", str(number))
-        self.files = {f"P{number}{suffix}.swift": source.replace("§", str(number)) for suffix, source in text.files().items()}
+        self.files = {
+            f"P{number}{suffix}.swift": source.replace("§", str(number)) for suffix, source in text.files().items()
+        }
 
     @property
     def name(self):

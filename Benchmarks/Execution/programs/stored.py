@@ -2,8 +2,11 @@
 from . import realm as R
 from .shape import Family, Invalid, Text
 
-OWNERS = {"class": "final class Keeper§ {", "main_class": "@MainActor final class Keeper§ {", "actor": "actor Keeper§ {", "unchecked": "final class Keeper§: @unchecked Sendable {",
-          "struct": "struct Keeper§ {", "singleton": "final class Keeper§: @unchecked Sendable {"}
+OWNERS = {
+    "class": "final class Keeper§ {", "main_class": "@MainActor final class Keeper§ {", "actor": "actor Keeper§ {",
+    "unchecked": "final class Keeper§: @unchecked Sendable {", "struct": "struct Keeper§ {",
+    "singleton": "final class Keeper§: @unchecked Sendable {"
+}
 KEPT = {
     "realm": ("Realm", "open§()", "_ = {x}.objects(Dog.self).count"),
     "results": ("Results<Dog>", "open§().objects(Dog.self)", "_ = {x}.count"),
@@ -11,7 +14,8 @@ KEPT = {
     "array": ("[Dog]", "Array(open§().objects(Dog.self))", "_ = {x}[0].name"),
     "frozen": ("Results<Dog>", "open§().objects(Dog.self).freeze()", "_ = {x}.count"),
     "names": ("[String]", "Array(open§().objects(Dog.self).map { $0.name })", "_ = {x}.count"),
-    "configuration": ("Realm.Configuration", "open§().configuration", "_ = try! Realm(configuration: {x}, queue: nil).objects(Dog.self).count"),
+    "configuration": ("Realm.Configuration", "open§().configuration",
+                      "_ = try! Realm(configuration: {x}, queue: nil).objects(Dog.self).count"),
     "dictionary": ("[Int: Dog]", "[1: open§().objects(Dog.self).first!]", "_ = {x}[1]?.name"),
 }
 DIMENSIONS = {
@@ -19,7 +23,10 @@ DIMENSIONS = {
     "kept": list(KEPT),
     "made": ["initial", "init", "lazy", "computed", "first_use", "queue_first", "given"],
     "caller": ["main", "task", "item"],
-    "place": ["here", "detached", "task", "global_queue", "main_queue", "own_queue", "own_queue_sync", "async_method", "main_method", "async_method_after_await", "group", "queue_both"],
+    "place": [
+        "here", "detached", "task", "global_queue", "main_queue", "own_queue", "own_queue_sync", "async_method",
+        "main_method", "async_method_after_await", "group", "queue_both"
+    ],
     "through": ["direct", "method", "two_methods", "closure_property", "protocol", "local_copy"],
     "file": ["one", "two"],
 }
@@ -36,7 +43,8 @@ def write(choices):
         raise Invalid
     if owner == "singleton" and made not in ("initial", "init"):
         raise Invalid
-    if owner == "main_class" and (choices["caller"] != "main" or place in ("async_method", "async_method_after_await", "queue_both")):
+    if owner == "main_class" and (choices["caller"] != "main"
+                                  or place in ("async_method", "async_method_after_await", "queue_both")):
         raise Invalid
     members, ready = member(made, type, make)
     if ready and owner == "actor" and made == "queue_first":
@@ -69,8 +77,14 @@ def member(made, type, make):
     if made == "computed":
         return [f"var kept: {type} {{ {make} }}"], None
     if made == "first_use":
-        return [f"var opened: {type}?", f"var kept: {type} {{", "    if let opened { return opened }", f"    let made = {make}", "    opened = made", "    return made", "}"], "kept"
-    return [f"var opened: {type}!", f"var kept: {type} {{ opened }}", "", "func open() {", f"    queue.sync {{ opened = {make} }}", "}"], "open()"
+        return [
+            f"var opened: {type}?", f"var kept: {type} {{", "    if let opened { return opened }",
+            f"    let made = {make}", "    opened = made", "    return made", "}"
+        ], "kept"
+    return [
+        f"var opened: {type}!", f"var kept: {type} {{ opened }}", "", "func open() {",
+        f"    queue.sync {{ opened = {make} }}", "}"
+    ], "open()"
 
 
 def access(choices, members, use):
@@ -98,23 +112,37 @@ def used(choices, body):
     inside = ["self." + line if not line.startswith(("_", "let")) else line for line in body]
 
     def spelled(lines):
-        return [line.replace("kept", "self.kept", 1) if "kept" in line and "self." not in line and "copy" not in line.split("=")[0] else line for line in lines]
+        return [
+            line.replace("kept", "self.kept", 1)
+            if "kept" in line and "self." not in line and "copy" not in line.split("=")[0] else line for line in lines
+        ]
 
-    inside = [line.replace("= kept", "= self.kept").replace("(configuration: kept", "(configuration: self.kept") for line in inside]
+    inside = [
+        line.replace("= kept", "= self.kept").replace("(configuration: kept", "(configuration: self.kept")
+        for line in inside
+    ]
     if place == "here":
         return ["run"], ["", "func run() {", *R.indented(inside), "}"]
     if place == "async_method":
         return ["await run"], ["", "func run() async {", *R.indented(inside), "}"]
     if place == "async_method_after_await":
-        return ["await run"], ["", "func run() async {", *R.indented(inside), "    await Task.yield()", *R.indented([line.replace("let copy", "let later").replace("= copy", "= later") for line in inside]), "}"]
+        return ["await run"], [
+            "", "func run() async {", *R.indented(inside), "    await Task.yield()",
+            *R.indented([line.replace("let copy", "let later").replace("= copy", "= later") for line in inside]), "}"
+        ]
     if place == "main_method":
         return ["await run"], ["", "@MainActor func run() {", *R.indented(inside), "}"]
     if is_isolated and place not in ("task", "main_queue") or place == "queue_both":
         if place == "queue_both":
-            return ["await run"], ["", "func run() async {", "    " + R.CONTINUATION, "        queue.async {", *R.indented(inside, 3), "            done.resume()", "        }", "    }", "}"]
+            return ["await run"], [
+                "", "func run() async {", "    " + R.CONTINUATION, "        queue.async {", *R.indented(inside, 3),
+                "            done.resume()", "        }", "    }", "}"
+            ]
         raise Invalid
     if place == "own_queue_sync":
-        return ["run"], ["", "func run() {", '    DispatchQueue(label: "other§").sync {', *R.indented(inside, 2), "    }", "}"]
+        return ["run"], [
+            "", "func run() {", '    DispatchQueue(label: "other§").sync {', *R.indented(inside, 2), "    }", "}"
+        ]
     boundary = place
     if is_isolated and place == "main_queue":
         raise Invalid
@@ -126,7 +154,8 @@ def used(choices, body):
 def caller(text, choices, ready, lines, make):
     """Where the owner is made, made ready, and used."""
     owner, how = choices["owner"], choices["caller"]
-    argument = "open§()" + make.removeprefix("open§()") if choices["made"] == "given" and make.startswith("open§()") else make if choices["made"] == "given" else ""
+    argument = "open§()" + make.removeprefix("open§()") if choices["made"] == "given" and make.startswith(
+        "open§()") else make if choices["made"] == "given" else ""
     creation = "Keeper§.shared" if owner == "singleton" else f"Keeper§({argument})"
     call = lines[0].replace("run", "keeper.run()")
     is_awaited = call.startswith("await") or owner == "actor"
@@ -146,19 +175,25 @@ def caller(text, choices, ready, lines, make):
     else:
         if is_awaited or owner == "main_class":
             raise Invalid
-        text.body += ["func run§() async throws {", "    " + R.CONTINUATION, "        DispatchQueue.global().async {", *R.indented(body, 3), "            done.resume()", "        }", "    }", "}"]
+        text.body += [
+            "func run§() async throws {", "    " + R.CONTINUATION, "        DispatchQueue.global().async {",
+            *R.indented(body, 3), "            done.resume()", "        }", "    }", "}"
+        ]
 
 
-FAMILY = Family("stored", 3, DIMENSIONS, write, spellings={
-    "owner": {"shared": ("unchecked", "singleton")},
-    "kept": {"live": ("results", "object", "array", "dictionary"), "no live value": ("frozen", "names", "configuration")},
-    "made": {"when asked for": ("lazy", "computed", "first_use")},
-    "caller": R.meanings(R.HOME_MEANINGS, DIMENSIONS, "caller"),
-    "place": {
-        "a task": ("detached", "task", "group"),
-        "a queue": ("global_queue", "own_queue", "own_queue_sync", "queue_both"),
-        "the main thread": ("main_queue", "main_method"),
-        "an asynchronous method": ("async_method", "async_method_after_await"),
-    },
-    "through": {"a call": ("method", "two_methods", "protocol"), "a closure": ("closure_property",)},
-})
+FAMILY = Family(
+    "stored", 3, DIMENSIONS, write, spellings={
+        "owner": {"shared": ("unchecked", "singleton")},
+        "kept": {
+            "live": ("results", "object", "array", "dictionary"), "no live value": ("frozen", "names", "configuration")
+        },
+        "made": {"when asked for": ("lazy", "computed", "first_use")},
+        "caller": R.meanings(R.HOME_MEANINGS, DIMENSIONS, "caller"),
+        "place": {
+            "a task": ("detached", "task", "group"),
+            "a queue": ("global_queue", "own_queue", "own_queue_sync", "queue_both"),
+            "the main thread": ("main_queue", "main_method"),
+            "an asynchronous method": ("async_method", "async_method_after_await"),
+        },
+        "through": {"a call": ("method", "two_methods", "protocol"), "a closure": ("closure_property", )},
+    })

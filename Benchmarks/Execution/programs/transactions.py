@@ -22,7 +22,8 @@ OUTER = {
     "write": lambda body: ["try! realm.write {", *R.indented(body), "}"],
     "none": lambda body: body,
     "begin_commit": lambda body: ["realm.beginWrite()", *body, "try! realm.commitWrite()"],
-    "begin_defer": lambda body: ["do {", "    realm.beginWrite()", "    defer { try! realm.commitWrite() }", *R.indented(body), "}"],
+    "begin_defer": lambda body:
+    ["do {", "    realm.beginWrite()", "    defer { try! realm.commitWrite() }", *R.indented(body), "}"],
     "begin_cancel": lambda body: ["realm.beginWrite()", *body, "realm.cancelWrite()"],
     "helper": lambda body: ["write§(realm) {", *R.indented(body), "}"],
     "joining_helper": lambda body: ["join§(realm) {", *R.indented(body), "}"],
@@ -35,30 +36,49 @@ OUTER = {
     "in_place": lambda body: ["autoreleasepool {", "    try! realm.write {", *R.indented(body, 2), "    }", "}"],
     "begin_helper": lambda body: ["begin§(realm)", *body, "commit§(realm)"],
     "begin_maybe_commit": lambda body: ["realm.beginWrite()", *body, "if Bool.random() { try! realm.commitWrite() }"],
-    "begin_either": lambda body: ["realm.beginWrite()", *body, "if Bool.random() {", "    try! realm.commitWrite()", "} else {", "    realm.cancelWrite()", "}"],
-    "begin_early_return": lambda body: ["realm.beginWrite()", "if Bool.random() { return }", *body, "try! realm.commitWrite()"],
+    "begin_either": lambda body: [
+        "realm.beginWrite()", *body, "if Bool.random() {", "    try! realm.commitWrite()", "} else {",
+        "    realm.cancelWrite()", "}"
+    ],
+    "begin_early_return": lambda body:
+    ["realm.beginWrite()", "if Bool.random() { return }", *body, "try! realm.commitWrite()"],
     "begin_only": lambda body: ["realm.beginWrite()", *body],
     "commit_only": lambda body: [*body, "try! realm.commitWrite()"],
-    "other_realm": lambda body: ['let other = try! Realm(configuration: Realm.Configuration(inMemoryIdentifier: "other"), queue: nil)', "try! other.write {", *R.indented(body), "}"],
-    "same_realm_again": lambda body: ["let again = try! Realm(queue: nil)", "try! again.write {", *R.indented(body), "}"],
-    "maybe_write": lambda body: ["let opens = Bool.random()", "if opens { realm.beginWrite() }", *body, "if opens { try! realm.commitWrite() }"],
+    "other_realm": lambda body: [
+        'let other = try! Realm(configuration: Realm.Configuration(inMemoryIdentifier: "other"), queue: nil)',
+        "try! other.write {", *R.indented(body), "}"
+    ],
+    "same_realm_again": lambda body:
+    ["let again = try! Realm(queue: nil)", "try! again.write {", *R.indented(body), "}"],
+    "maybe_write": lambda body:
+    ["let opens = Bool.random()", "if opens { realm.beginWrite() }", *body, "if opens { try! realm.commitWrite() }"],
     # Awaited, and later on the realm's own thread, queue or actor.
     "async_write": lambda body: ["try await realm.asyncWrite {", *R.indented(body), "}"],
     "write_async": lambda body: ["realm.writeAsync {", *R.indented(body), "}"],
-    "write_async_then": lambda body: ["realm.writeAsync({", *R.indented(body), "}, onComplete: { _ in", "    _ = dog.age", "})"],
+    "write_async_then": lambda body:
+    ["realm.writeAsync({", *R.indented(body), "}, onComplete: { _ in", "    _ = dog.age", "})"],
     "begin_async": lambda body: ["realm.beginAsyncWrite {", *R.indented(body), "    realm.commitAsyncWrite()", "}"],
     "begin_async_cancel": lambda body: ["realm.beginAsyncWrite {", *R.indented(body), "    realm.cancelWrite()", "}"],
     "later_helper": lambda body: ["later§(realm) {", *R.indented(body), "}"],
 }
 # Those that leave the lines where they are: an `await` may stand among them, and does in some.
-IN_LINE = {"none", "begin_commit", "begin_defer", "begin_cancel", "begin_helper", "begin_maybe_commit", "begin_either", "begin_only", "commit_only", "maybe_write"}
-SUSPENDED = {"begin_commit", "begin_defer", "begin_cancel", "begin_maybe_commit", "begin_either", "begin_early_return", "begin_only"}
+IN_LINE = {
+    "none", "begin_commit", "begin_defer", "begin_cancel", "begin_helper", "begin_maybe_commit", "begin_either",
+    "begin_only", "commit_only", "maybe_write"
+}
+SUSPENDED = {
+    "begin_commit", "begin_defer", "begin_cancel", "begin_maybe_commit", "begin_either", "begin_early_return",
+    "begin_only"
+}
 DIMENSIONS = {
     "home": ["main", "item", "queue", "main_class", "thread", "actor", "task"],
     "opener": ["helper", "inline", "awaited", "own_queue"],
     "outer": list(OUTER),
-    "inner": ["none", *[form for form in OUTER if form not in ("none",)]],
-    "change": ["change", "none", "helper", "saving_helper", "list", "add", "delete", "after", "before", "both", "alias", "in_closure", "checked"],
+    "inner": ["none", *[form for form in OUTER if form not in ("none", )]],
+    "change": [
+        "change", "none", "helper", "saving_helper", "list", "add", "delete", "after", "before", "both", "alias",
+        "in_closure", "checked"
+    ],
     "suspension": ["none", "yield", "actor"],
     "file": ["one", "two"],
 }
@@ -66,7 +86,8 @@ DIMENSIONS = {
 
 def write(choices):
     text = Text("Foundation", "RealmSwift", second_file=choices["file"] == "two")
-    if choices["outer"] == "none" and choices["inner"] != "none" or choices["outer"] == choices["inner"] == "maybe_write":
+    if choices["outer"] == "none" and choices[
+            "inner"] != "none" or choices["outer"] == choices["inner"] == "maybe_write":
         raise Invalid
 
     def inner(is_async):
@@ -74,7 +95,8 @@ def write(choices):
             raise Invalid
         if "async_write" in (choices["outer"], choices["inner"]):
             # Only isolated code can call it; a synchronous block can't.
-            if choices["home"] not in ("main", "main_class", "actor") or choices["inner"] == "async_write" and choices["outer"] not in IN_LINE:
+            if choices["home"] not in ("main", "main_class", "actor"
+                                       ) or choices["inner"] == "async_write" and choices["outer"] not in IN_LINE:
                 raise Invalid
         if not is_async and "return" in " ".join(OUTER[choices["outer"]]([]) + OUTER[choices["inner"]]([])):
             raise Invalid
@@ -129,10 +151,14 @@ FORMS = {
     "another handle": ("other_realm", "same_realm_again"),
     "later": ("write_async", "write_async_then", "begin_async", "begin_async_cancel", "later_helper"),
 }
-FAMILY = Family("transactions", 3, DIMENSIONS, write, spellings={
-    "home": R.meanings(R.HOME_MEANINGS, DIMENSIONS, "home"),
-    "outer": FORMS,
-    "inner": FORMS,
-    "change": {"a call": ("helper", "saving_helper"), "outside": ("after", "before", "both"), "another name": ("alias", "in_closure"), "of the contents": ("list", "add", "delete")},
-    "suspension": {"always": ("yield", "actor")},
-})
+FAMILY = Family(
+    "transactions", 3, DIMENSIONS, write, spellings={
+        "home": R.meanings(R.HOME_MEANINGS, DIMENSIONS, "home"),
+        "outer": FORMS,
+        "inner": FORMS,
+        "change": {
+            "a call": ("helper", "saving_helper"), "outside": ("after", "before", "both"),
+            "another name": ("alias", "in_closure"), "of the contents": ("list", "add", "delete")
+        },
+        "suspension": {"always": ("yield", "actor")},
+    })

@@ -3,16 +3,28 @@ from . import realm as R
 from .shape import Family, Invalid, Text
 
 DIMENSIONS = {
-    "home": ["main", "task", "actor", "item", "queue", "detached", "global_actor", "main_class", "main_method", "concurrent", "nonsending", "nonsending_main", "thread", "operation"],
+    "home": [
+        "main", "task", "actor", "item", "queue", "detached", "global_actor", "main_class", "main_method", "concurrent",
+        "nonsending", "nonsending_main", "thread", "operation"
+    ],
     "opener": ["helper", "inline", "awaited", "fallback", "own_queue", "main_awaited"],
     "value": list(R.VALUES),
-    "birth": ["here", "function", "two_functions", "method", "closure", "actor_result", "task_result", "main_result", "continuation", "detached_result", "async_function"],
+    "birth": [
+        "here", "function", "two_functions", "method", "closure", "actor_result", "task_result", "main_result",
+        "continuation", "detached_result", "async_function"
+    ],
     "suspension": list(R.SUSPENSIONS),
-    "boundary": ["none", "detached", "task", "global_queue", "main_queue", "own_queue", "queue_sync", "main_run", "async_let", "group", "task_self", "task_main", "detached_main",
-                 "operation", "main_operation", "new_thread", "after", "barrier", "own_wrapper", "own_in_place", "do_block", "pool",
-                 "actor_argument", "main_argument", "async_argument", "stream"],
-    "carry": ["direct", "argument", "two_arguments", "generic", "protocol", "property", "closure", "array", "default_used", "default_unused", "flag_used", "flag_unused",
-              "extension", "local_function", "struct_method", "key_path", "unused"],
+    "boundary": [
+        "none", "detached", "task", "global_queue", "main_queue", "own_queue", "queue_sync", "main_run", "async_let",
+        "group", "task_self", "task_main", "detached_main", "operation", "main_operation", "new_thread", "after",
+        "barrier", "own_wrapper", "own_in_place", "do_block", "pool", "actor_argument", "main_argument",
+        "async_argument", "stream"
+    ],
+    "carry": [
+        "direct", "argument", "two_arguments", "generic", "protocol", "property", "closure", "array", "default_used",
+        "default_unused", "flag_used", "flag_unused", "extension", "local_function", "struct_method", "key_path",
+        "unused"
+    ],
     "use": ["read", "write", "twice"],
     "file": ["one", "two"],
 }
@@ -26,7 +38,8 @@ def write(choices):
         text.declare(extra)
     if "open§()" in value.read:
         text.declare(R.OPEN)
-    if choices["carry"].endswith("unused") and (choices["boundary"].endswith("argument") or choices["birth"] not in HERE):
+    if choices["carry"].endswith("unused") and (choices["boundary"].endswith("argument")
+                                                or choices["birth"] not in HERE):
         # That a value is carried out of its context is told whether anybody uses it there or not.
         raise Invalid
     if choices["opener"] == "main_awaited" and choices["value"] in ("free", "configuration", "handle"):
@@ -55,11 +68,14 @@ def born(text, choices, value, is_async):
         if birth == "closure":
             return lines + [f"let made: () -> {value.type} = {{ {make} }}", "let x = made()"]
         if birth == "method":
-            text.declare(f"struct Source§ {{\n    let realm: Realm\n    func make() -> {value.type} {{\n        {make}\n    }}\n}}")
+            text.declare(
+                f"struct Source§ {{\n    let realm: Realm\n    func make() -> {value.type} {{\n        {make}\n    }}\n}}"
+            )
             return lines + ["let x = Source§(realm: realm).make()"]
         text.declare(f"func make§(_ realm: Realm) -> {value.type} {{\n    return {make}\n}}")
         if birth == "two_functions":
-            text.declare(f"func first§(_ realm: Realm) -> {value.type} {{\n    let made = make§(realm)\n    return made\n}}")
+            text.declare(
+                f"func first§(_ realm: Realm) -> {value.type} {{\n    let made = make§(realm)\n    return made\n}}")
             return lines + ["let x = first§(realm)"]
         return lines + ["let x = make§(realm)"]
     # Made elsewhere: the value leaves the place where it was made.
@@ -67,14 +83,21 @@ def born(text, choices, value, is_async):
         raise Invalid
     text.declare(R.OPEN)
     if birth == "actor_result":
-        text.declare(f"actor Store§ {{\n    func make() -> {value.type} {{\n        let realm = open§()\n        return {make}\n    }}\n}}")
+        text.declare(
+            f"actor Store§ {{\n    func make() -> {value.type} {{\n        let realm = open§()\n        return {make}\n    }}\n}}"
+        )
         return ["let x = await Store§().make()"]
     if birth == "async_function":
-        text.declare(f"func make§() async -> {value.type} {{\n    await Task.yield()\n    let realm = open§()\n    return {make}\n}}")
+        text.declare(
+            f"func make§() async -> {value.type} {{\n    await Task.yield()\n    let realm = open§()\n    return {make}\n}}"
+        )
         return ["let x = await make§()"]
     if birth == "continuation":
-        return [f"let x = await withCheckedContinuation {{ (made: CheckedContinuation<{value.type}, Never>) in", "    DispatchQueue.global().async {",
-                "        let realm = open§()", f"        made.resume(returning: {make})", "    }", "}"]
+        return [
+            f"let x = await withCheckedContinuation {{ (made: CheckedContinuation<{value.type}, Never>) in",
+            "    DispatchQueue.global().async {", "        let realm = open§()",
+            f"        made.resume(returning: {make})", "    }", "}"
+        ]
     opened = ["    let realm = open§()", f"    return {make}"]
     if birth == "task_result":
         return [f"let x = await Task {{ () -> {value.type} in", *opened, "}.value"]
@@ -100,15 +123,20 @@ def used(text, choices, value, is_async):
     if boundary == "stream":
         if not is_async or before or carry == "closure":
             raise Invalid
-        return [f"let (stream, feed) = AsyncStream<{value.type}>.makeStream()", "feed.yield(x)", "feed.finish()", "await Task.detached {", "    for await x in stream {",
-                *R.indented(use, 2), "    }", "}.value"]
+        return [
+            f"let (stream, feed) = AsyncStream<{value.type}>.makeStream()", "feed.yield(x)", "feed.finish()",
+            "await Task.detached {", "    for await x in stream {", *R.indented(use, 2), "    }", "}.value"
+        ]
     if boundary in ("actor_argument", "main_argument", "async_argument"):
         # The carrier's lines go into the function that takes the value.
         if not is_async or before:
             raise Invalid
         inside = R.indented(use, 2 if boundary == "actor_argument" else 1)
         if boundary == "actor_argument":
-            text.declare("\n".join([f"actor Taker§ {{", "    private var taken = 0", f"    func take(_ x: {value.type}) {{", "        taken += 1", *inside, "    }", "}"]))
+            text.declare("\n".join([
+                f"actor Taker§ {{", "    private var taken = 0", f"    func take(_ x: {value.type}) {{",
+                "        taken += 1", *inside, "    }", "}"
+            ]))
             return ["let taker = Taker§()", "await taker.take(x)"]
         head = f"@MainActor func take§(_ x: {value.type}) {{" if boundary == "main_argument" else f"func take§(_ x: {value.type}) async {{"
         text.declare("\n".join([head, *inside, "}"]))
@@ -143,11 +171,16 @@ def carried(text, choices, value, using):
         return [], ["show§(x)"]
     if carry == "protocol":
         text.declare(f"protocol Shows§ {{\n    func show(_ x: {value.type})\n}}")
-        text.declare("\n".join(["struct Shower§: Shows§ {", f"    func show(_ x: {value.type}) {{", *R.indented(using("x"), 2), "    }", "}"]))
+        text.declare("\n".join([
+            "struct Shower§: Shows§ {", f"    func show(_ x: {value.type}) {{", *R.indented(using("x"), 2), "    }", "}"
+        ]))
         text.declare("func shower§() -> any Shows§ { Shower§() }")
         return [], ["shower§().show(x)"]
     if carry == "property":
-        text.declare("\n".join(["final class Holder§ {", f"    var x: {value.type}", f"    init(_ x: {value.type}) {{ self.x = x }}", "    func show() {", *R.indented(using("x"), 2), "    }", "}"]))
+        text.declare("\n".join([
+            "final class Holder§ {", f"    var x: {value.type}", f"    init(_ x: {value.type}) {{ self.x = x }}",
+            "    func show() {", *R.indented(using("x"), 2), "    }", "}"
+        ]))
         return ["let holder = Holder§(x)"], ["holder.show()"]
     if carry == "closure":
         return ["let show = {", *R.indented(using("x")), "}"], ["show()"]
@@ -168,7 +201,9 @@ def carried(text, choices, value, using):
             raise Invalid
         return ["func show() {", *R.indented(using("x")), "}"], ["show()"]
     if carry == "struct_method":
-        text.declare("\n".join(["struct Card§ {", f"    let x: {value.type}", "    func show() {", *R.indented(using("x"), 2), "    }", "}"]))
+        text.declare("\n".join([
+            "struct Card§ {", f"    let x: {value.type}", "    func show() {", *R.indented(using("x"), 2), "    }", "}"
+        ]))
         return [], ["Card§(x: x).show()"]
     if carry == "key_path":
         if value.type != "Dog":
@@ -177,31 +212,33 @@ def carried(text, choices, value, using):
     raise Invalid
 
 
-FAMILY = Family("travel", 10, DIMENSIONS, write, spellings={
-    "home": R.meanings(R.HOME_MEANINGS, DIMENSIONS, "home"),
-    "value": {
-        "live": ("results", "query", "key", "link", "list", "optional", "thawed", "added", "lazy"),
-        "live in a value": ("array", "mapped", "tuple", "box", "dictionary"),
-        "live by a flag": ("flag_live", "default_live"),
-        "frozen": ("frozen", "frozen_results", "frozen_array", "frozen_realm"),
-        "frozen by a flag": ("flag_frozen", "default_frozen"),
-        "no object": ("text", "names", "id", "configuration", "struct"),
-        "unmanaged": ("copy", "free"),
-        "a reference": ("reference", "results_reference"),
-    },
-    "birth": {
-        "a call": ("function", "two_functions", "method", "closure"),
-        "another context's result": ("actor_result", "task_result", "main_result", "continuation", "detached_result", "async_function"),
-    },
-    "suspension": {
-        "always": ("yield", "actor", "sleep", "value", "continuation", "helper", "group", "main"),
-        "on a branch": ("maybe", "guarded", "switched", "loop", "caught", "other_branch"),
-    },
-    "boundary": R.meanings(R.BOUNDARY_MEANINGS, DIMENSIONS, "boundary"),
-    "carry": {
-        "a call": ("argument", "two_arguments", "generic", "protocol", "extension", "local_function"),
-        "kept": ("property", "struct_method", "array"),
-        "a flag": ("default_used", "default_unused", "flag_used", "flag_unused"),
-        "a closure": ("closure", "key_path"),
-    },
-})
+FAMILY = Family(
+    "travel", 10, DIMENSIONS, write, spellings={
+        "home": R.meanings(R.HOME_MEANINGS, DIMENSIONS, "home"),
+        "value": {
+            "live": ("results", "query", "key", "link", "list", "optional", "thawed", "added", "lazy"),
+            "live in a value": ("array", "mapped", "tuple", "box", "dictionary"),
+            "live by a flag": ("flag_live", "default_live"),
+            "frozen": ("frozen", "frozen_results", "frozen_array", "frozen_realm"),
+            "frozen by a flag": ("flag_frozen", "default_frozen"),
+            "no object": ("text", "names", "id", "configuration", "struct"),
+            "unmanaged": ("copy", "free"),
+            "a reference": ("reference", "results_reference"),
+        },
+        "birth": {
+            "a call": ("function", "two_functions", "method", "closure"),
+            "another context's result": ("actor_result", "task_result", "main_result", "continuation",
+                                         "detached_result", "async_function"),
+        },
+        "suspension": {
+            "always": ("yield", "actor", "sleep", "value", "continuation", "helper", "group", "main"),
+            "on a branch": ("maybe", "guarded", "switched", "loop", "caught", "other_branch"),
+        },
+        "boundary": R.meanings(R.BOUNDARY_MEANINGS, DIMENSIONS, "boundary"),
+        "carry": {
+            "a call": ("argument", "two_arguments", "generic", "protocol", "extension", "local_function"),
+            "kept": ("property", "struct_method", "array"),
+            "a flag": ("default_used", "default_unused", "flag_used", "flag_unused"),
+            "a closure": ("closure", "key_path"),
+        },
+    })
