@@ -27,7 +27,7 @@ def read(name):
 def sources():
     names = subprocess.run(["git", "ls-files", "-z", "Sources", "Rules", "Tests", "Plugins"], cwd=TOP,
                            capture_output=True, check=True).stdout.decode().split("\0")
-    return {n: read(n) for n in names if n.endswith(".swift") and "/Embedded" not in n and os.path.exists(f"{TOP}/{n}")}
+    return {n: read(n) for n in names if n.endswith(".swift") and os.path.exists(f"{TOP}/{n}")}
 
 
 def prose(text):
