@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Gives the repository its name: in repository.txt, from which the tool, the site and the packages have it, and wherever README and
-Documentation name the repository, its plugins or its tap.
+"""Gives the repository its name: in repository.txt, from which the tool, the site and the packages have it, and
+wherever README and Documentation name the repository, its plugins or its tap.
 
 Usage: rename.py OWNER/NAME
 """

@@ -49,8 +49,8 @@ def cases(folder):
 
 
 def pages():
-    """One project an example of a rule page, on it or in a file beside it, named after its title: samples stay as they are where
-    others come."""
+    """One project an example of a rule page, on it or in a file beside it, named after its title: samples stay as they
+    are where others come."""
     check = stubs()
     for page in sorted((ROOT / "Rules").glob("*/*.md")):
         for example in check.examples(page):

@@ -39,7 +39,8 @@ def seeds(target):
             for part in re.split(rb"\n(?=\S)", open(path, "rb").read()):
                 yield part
     if target in ("lexer", "parser", "lint", "lowering", "fixes"):
-        for path in glob.glob(os.path.join(root, "Rules/*/*.md")) + glob.glob(os.path.join(root, "Rules/*/examples/*.md")):
+        pages = [os.path.join(root, "Rules/*", name) for name in ("*.md", "examples/*.md")]
+        for path in [path for pattern in pages for path in glob.glob(pattern)]:
             for example in re.split(r"^### ", open(path, encoding="utf-8").read(), flags=re.M)[1:]:
                 blocks = re.findall(r"^```swift[^\n]*(?<! fixed)\n(.*?)^```", example, re.M | re.S)
                 if blocks:

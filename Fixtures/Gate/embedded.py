@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Compares the list of the files that the binary carries, Sources/CEmbeddedFiles/Files.h, with the folders that hold them, and the
-framework models with the interfaces (declared.py). No build is needed.
+"""Compares the list of the files that the binary carries, Sources/CEmbeddedFiles/Files.h, with the folders that hold
+them, and the framework models with the interfaces (declared.py). No build is needed.
 
 Usage: embedded.py [--write]; with --write the list is written anew. Status 1 where something is missing or superfluous.
 """
@@ -27,9 +27,10 @@ def carried():
 
 def compare(paths):
     listed = re.findall(r'"../../(.*?)"', LIST.read_text(encoding="utf-8"))
-    lines = [f"{path} is not in Sources/CEmbeddedFiles/Files.h: embedded.py --write" for path in sorted(set(paths) - set(listed))]
-    lines += [f"{path} of Sources/CEmbeddedFiles/Files.h is no such file: embedded.py --write" for path in sorted(set(listed) - set(paths))]
-    return lines or ([] if listed == paths else ["Sources/CEmbeddedFiles/Files.h is not sorted: embedded.py --write"])
+    name = LIST.relative_to(ROOT)
+    lines = [f"{path} is not in {name}: embedded.py --write" for path in sorted(set(paths) - set(listed))]
+    lines += [f"{path} of {name} is no such file: embedded.py --write" for path in sorted(set(listed) - set(paths))]
+    return lines or ([] if listed == paths else [f"{name} is not sorted: embedded.py --write"])
 
 
 def interfaces(paths):
