@@ -68,7 +68,9 @@ struct Draw {
 
     mutating func guards() -> Guards {
         let one = DeclarationID(1)
-        let tests: [Guards.Test] = [.isTrue, .isFalse, .isNil, .isSome, .isCase(one), .isNoCase(one)]
+        let tests: [Guards.Test] = [
+            .isTrue, .isFalse, .isNil, .isSome, .isCase(one), .isNoCase(one), .isManaged, .isUnmanaged
+        ]
         var guards = Guards()
         for _ in 0..<next(4) { guards = guards.adding(Int32(next(3)), tests[next(tests.count)]) }
         return guards

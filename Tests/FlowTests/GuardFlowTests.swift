@@ -59,6 +59,22 @@ import Testing
             ) == [8])
     }
 
+    /// What a helper does with an object that belongs to no realm, it does with no object that one has given.
+    @Test func theObjectsRealmIsAsked() {
+        let text = """
+            func run(_ dog: Dog, _ block: @escaping () -> Void) {
+                if dog.realm == nil { BARE } else { MANAGED }
+            }
+            func go(_ realm: Realm) {
+                let dog = realm.objects(Dog.self).first!
+                run(dog) { print(dog.name) }
+            }
+            """
+        let away = "DispatchQueue.global().async(execute: block)"
+        #expect(lines(text.replacing("BARE", with: away).replacing("MANAGED", with: "block()")).isEmpty)
+        #expect(lines(text.replacing("BARE", with: "block()").replacing("MANAGED", with: away)) == [9])
+    }
+
     @Test func aCaseDecides() {
         let text = """
             enum Way { case here, there }

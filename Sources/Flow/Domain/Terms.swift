@@ -301,6 +301,10 @@ package final class Terms {
                 answers.insert(answer ? .yes : .no)
                 continue
             }
+            if test == .isManaged || test == .isUnmanaged {
+                answers.insert(isManaged(atom).map { $0 == (test == .isManaged) ? .yes : .no } ?? .unknown)
+                continue
+            }
             switch (self[atom.root], test) {
             case (.constant(.true), .isTrue), (.constant(.false), .isFalse), (.constant(.nil), .isNil):
                 answers.insert(.yes)
@@ -315,6 +319,16 @@ package final class Terms {
             }
         }
         return answers.count == 1 ? answers.first ?? .unknown : .unknown
+    }
+
+    /// Whether a value belongs to a handle; nil where that is not known.
+    private func isManaged(_ atom: Atom) -> Bool? {
+        switch atom.state {
+        case .live, .handle, .frozen: true
+        case .unmanaged: false
+        case .given: atom.isHandles ? true : nil
+        case .plain, .reference: self[atom.root] == .constant(.nil) ? false : nil
+        }
     }
 
     /// What a property of `self` is called where `self` is another term.

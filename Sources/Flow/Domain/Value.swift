@@ -33,6 +33,7 @@ package struct Atom: Hashable, Sendable {
         let rawValue: UInt8
         static let isPart = Marks(rawValue: 1), isContained = Marks(rawValue: 2), isLazyBase = Marks(rawValue: 4)
         static let isOfStream = Marks(rawValue: 8), isSpared = Marks(rawValue: 16)
+        static let isHandles = Marks(rawValue: 32)
     }
 
     private struct Details: Hashable, Sendable {
@@ -94,6 +95,11 @@ package struct Atom: Hashable, Sendable {
     package var isOfStream: Bool {
         get { marks.contains(.isOfStream) }
         set { mark(.isOfStream, newValue) }
+    }
+    /// A handle has given it, whichever: it is managed.
+    package var isHandles: Bool {
+        get { marks.contains(.isHandles) }
+        set { mark(.isHandles, newValue) }
     }
     private mutating func mark(_ mark: Marks, _ isSet: Bool) {
         if isSet { marks.insert(mark) } else { marks.remove(mark) }
@@ -161,6 +167,7 @@ package struct Atom: Hashable, Sendable {
         content.taken = own.taken ?? taken
         if content != own { details = Shared(content) }
         isOfStream = isOfStream || callees.isOfStream
+        isHandles = isHandles || callees.isHandles
         isContained = callees.isContained || isContained && !callees.isPart
     }
 
@@ -239,6 +246,8 @@ package struct Guards: Hashable, Sendable {
         case isTrue, isFalse, isNil, isSome
         /// It is, or is not, that case of its enumeration.
         case isCase(DeclarationID), isNoCase(DeclarationID)
+        /// It is an object, or a collection, that belongs to a handle; it is one that belongs to none, or is nil.
+        case isManaged, isUnmanaged
 
         /// What it says of a value that is that case; nil where it asks for something else.
         func answer(for known: DeclarationID) -> Bool? {
@@ -247,7 +256,7 @@ package struct Guards: Hashable, Sendable {
             case .isNoCase(let asked): known != asked
             case .isNil: false
             case .isSome: true
-            case .isTrue, .isFalse: nil
+            case .isTrue, .isFalse, .isManaged, .isUnmanaged: nil
             }
         }
 
@@ -258,6 +267,8 @@ package struct Guards: Hashable, Sendable {
             case (.isCase(let known), .isNoCase(let other)): known == other ? nil : self
             case (.isNoCase(let other), .isCase(let known)): known == other ? nil : .isCase(known)
             case (.isNoCase, .isNoCase): self
+            case (.isSome, .isManaged), (.isSome, .isUnmanaged), (.isUnmanaged, .isNil): other
+            case (.isManaged, .isSome), (.isUnmanaged, .isSome), (.isNil, .isUnmanaged): self
             default: nil
             }
         }
@@ -299,7 +310,7 @@ package struct Guards: Hashable, Sendable {
     }
 
     /// Whoever calls decides whether it happens: by leaving something out, by a flag.
-    var areCallersChoice: Bool { tests.values.contains { [.isTrue, .isFalse, .isNil].contains($0) } }
+    var areCallersChoice: Bool { tests.values.contains { [.isTrue, .isFalse, .isNil, .isUnmanaged].contains($0) } }
 
     private static let limit = 4
 }

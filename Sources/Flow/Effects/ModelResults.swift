@@ -307,6 +307,7 @@ struct ModelResults: RunPart {
             || source.state == .given && !source.isPart && knowledge.role(of: call.instruction.type) != nil
         {
             live.state = source.state == .handle ? .live : .given
+            live.isHandles = call.role?.kind == .handle
         }
         live.isPart = true
         live.creation = place(call.instruction)

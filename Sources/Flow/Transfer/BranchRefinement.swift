@@ -154,7 +154,9 @@ final class BranchRefinement: RunPart {
         }
         // A value without a handle belongs to none; a value with one came from that handle.
         if wanted == .isNil || wanted == .isSome, let handle = tested.only, handle.state == .handle {
-            return belonging(handle.root, wanted == .isSome, state)
+            let known = belonging(handle.root, wanted == .isSome, state)
+            guard !handle.isPart, case .parameter(let position) = terms[handle.root] else { return known }
+            return guarded(known, position, wanted == .isSome ? .isManaged : .isUnmanaged)
         }
         // The atoms that the value can still be on this branch.
         tested = tested.map { terms.truth(wanted, Value($0)) == .no ? nil : $0 }

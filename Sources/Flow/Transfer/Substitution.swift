@@ -55,7 +55,7 @@ package final class Substitution {
             }
             let value = argument(position)
             if terms.truth(test, value) == .no || test == .isNil && wrapped.contains(position) { return nil }
-            if let atom = value.only, case .parameter(let own) = terms[atom.root], own >= 0, !atom.isPart {
+            if let atom = value.only, case .parameter(let own) = terms[atom.root], !atom.isPart {
                 mine = mine.adding(own, test)
             }
         }
