@@ -36,6 +36,8 @@ package struct Event: Equatable, Sendable {
     var isLeftToCallers = false
     /// The code that gets it, or that calls, is not seen: nobody knows that it does any harm.
     var isUnseen = false
+    /// What a container of the language holds is not asked for anything, if the value is one.
+    var sparesElements = false
     package var subject: Atom
     package var guards: Guards
     /// Calls that lead to it, the outermost first.
@@ -46,6 +48,7 @@ package struct Event: Equatable, Sendable {
     private struct Details: Hashable, Sendable {
         var suspension: Place?
         var thread: Executor?
+        var held: Set<ExecutionPoint> = []
         var from: Executor?
         var callee: DeclarationID?
         var stored: DeclarationID?
@@ -112,6 +115,16 @@ package struct Event: Equatable, Sendable {
         set { if newValue != thread { change { $0.thread = newValue } } }
     }
 
+    /// The points around its own whose executors the code still holds: of what waits for it on the same thread.
+    var held: Set<ExecutionPoint> {
+        get { details?.content.held ?? [] }
+        set { if newValue != held { change { $0.held = newValue } } }
+    }
+    /// The caller may hold what decides.
+    var isOnCallersThread: Bool { point.executor == .caller || held.contains { $0.executor == .caller } }
+    /// What runs it is known, whoever calls.
+    var isPlaced: Bool { point.executor.isKnown && !isOnCallersThread }
+
     /// Something is done to a value of a database.
     var isUse: Bool {
         switch kind {
@@ -142,7 +155,7 @@ package struct Event: Equatable, Sendable {
 
     /// What a property or global holds is done something to, by whom is known.
     func isStored(_ terms: Terms) -> Bool {
-        (point.executor.isKnown || kind == .give) && terms.isStored(subject.root)
+        (isPlaced || kind == .give) && terms.isStored(subject.root)
     }
 
     /// Whether callers have anything to add. What is done to what a function is given is theirs to judge, however far
@@ -156,7 +169,7 @@ package struct Event: Equatable, Sendable {
                 let isNews =
                     !isReported && subject.taken == point && !guards.areCallersChoice
                     && (terms.parameter(of: subject.root) ?? -1) < 0
-                return !point.executor.isKnown || isNews || path.count < Self.riseLimit
+                return !isPlaced || isNews || path.count < Self.riseLimit
             }
             if kind == .give { return !isReported || path.count < Self.riseLimit }
             return path.count < Self.riseLimit && terms.depth(subject.root) <= Self.riseLimit
@@ -178,6 +191,8 @@ package struct Event: Equatable, Sendable {
     mutating func join(_ other: Event) {
         guards = guards.meet(other.guards)
         isWhole = isWhole && other.isWhole
+        sparesElements = sparesElements && other.sparesElements
+        if held != other.held { held.formIntersection(other.held) }
         if case .invoke = kind { joinCall(other) }
         guard isTold(after: other) else { return }
         path = other.path

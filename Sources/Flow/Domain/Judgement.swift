@@ -13,9 +13,44 @@ enum Verdict: Hashable {
     case open
     /// Nothing can be claimed.
     case unknown
+
+    /// Of code that is at several points at once, whatever a higher one says decides.
+    fileprivate var rank: Int {
+        switch self {
+        case .foreign: 0
+        case .open: 1
+        case .unknown: 2
+        case .suspended: 3
+        case .legal: 4
+        }
+    }
 }
 
 extension Terms {
+    /// Returns whether a value may be used by an event's code: where that runs, or where code runs that waits for it on
+    /// the same thread.
+    func verdict(_ subject: Atom, of event: Event, isRunning: (Place) -> Bool) -> Verdict {
+        if subject.confinement == .executor(.main), event.thread == .main { return .legal }
+        var found = verdict(subject, at: event.point, isRunning: isRunning)
+        // The block of another context, run by the main thread, is that context's, whatever the thread may do besides.
+        if isInBlockOfContext(event), subject.confinement == .executor(.main) { return found }
+        for point in event.held where found != .legal && found != .suspended {
+            let there = verdict(subject, at: point, isRunning: isRunning)
+            if there.rank > found.rank { found = there }
+        }
+        return found
+    }
+
+    private func isInBlockOfContext(_ event: Event) -> Bool {
+        event.point.executor.isOwnQueue || event.held.contains(where: \.executor.isOwnQueue)
+    }
+
+    /// Whether the main thread, as far as is known, uses the main actor's value in the block of another context.
+    func isInBlockOnMain(_ event: Event) -> Bool {
+        event.subject.confinement == .executor(.main) && isInBlockOfContext(event)
+            && event.held.contains { $0.executor == .main || $0.executor == .caller }
+    }
+
     /// Returns whether a value may be used at `point`.
     /// - Parameter isRunning: whether the closure at a place is being run.
     func verdict(_ subject: Atom, at point: ExecutionPoint, isRunning: (Place) -> Bool) -> Verdict {

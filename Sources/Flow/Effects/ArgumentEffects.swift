@@ -59,8 +59,10 @@ extension EffectTransfer {
 
     private func touchArguments(of call: DescribedCall, _ use: ArgumentUse, _ state: FlowState) {
         for argument in used(by: call, use) {
-            let value = value(argument).map {
-                var atom = $0; atom.isContained = false; return atom
+            let isMoved = use.kind == .read && knowledge.isMoved(body[argument].type, by: call.receiverType)
+            let value = value(argument).map { atom -> Atom? in
+                guard !isMoved || atom.isLazyBase else { return nil }
+                var atom = atom; atom.isContained = false; return atom
             }
             events.use(value, use.kind, as: body[argument].type, by: call.step, state, at: place(argument))
         }
@@ -78,6 +80,7 @@ extension EffectTransfer {
                     belongsToQueue(atom) && run.point.executor == .caller
                     ? ExecutionPoint(executor: .cooperative, entry: .at(place(call.instruction))) : run.point
                 event.subject.isContained = false
+                event.held = []
                 events.record(event)
             }
         }

@@ -61,12 +61,21 @@ struct DescribedClosures: RunPart {
         }
         // A member that may be used anywhere is no touch.
         let first = Symbol(id: UInt32(bitPattern: body[argument.value].payload))
-        if first == .none
+        if first == .none || declares(types[0], first)
             || !(knowledge.call(named: first, on: types[0], labels: [], isAwaited: false)?.member.isAnywhere ?? false)
         {
             events.use(given, .read, as: types[0], by: call.step, state)
         }
         return knowledge.carriesConfined(types[1]) ? given.map { knowledge.part(of: $0, as: types[1]) } : Value()
+    }
+
+    /// Whether the project declares a member of a type, whatever a model says of one of that name.
+    private func declares(_ type: TypeID, _ name: Symbol) -> Bool {
+        guard let owner = program.declaration(of: type), !knowledge.isInterface(owner) else { return false }
+        let scope = Scope(file: program[owner].source.file, declaration: owner)
+        return program.members(name, of: type, on: .instance, from: scope).contains {
+            !knowledge.isInterface($0.declaration)
+        }
     }
 
     /// The stored property of the project's own type that a key path of one step names.
@@ -140,6 +149,8 @@ struct DescribedClosures: RunPart {
         noteEntry(of: given)
         var function = FunctionCall(given.function, on: point, with: arguments, at: call.instruction)
         function.site.isInPool = model.inPool
+        // The block of one of several handles runs at home, whichever that is.
+        function.site.isSeen = model.place == .receiver && call.role?.kind == .handle
         if isNow, let inner {
             state.transactions.begin(inner)
         } else {

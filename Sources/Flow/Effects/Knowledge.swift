@@ -338,6 +338,15 @@ package final class Knowledge {
         }
     }
 
+    /// A call by a container of the language, or one that makes a container, moves what it is given: it asks no element
+    /// for anything.
+    func isMoved(_ argument: TypeID, by receiver: TypeID, making result: TypeID? = nil) -> Bool {
+        guard [receiver, result].contains(where: { $0.map { isContainer($0) && role(of: $0) == nil } ?? false }) else {
+            return false
+        }
+        return role(of: argument)?.kind != .collection
+    }
+
     /// A collection, or a pair of which one part is.
     func isBatch(_ type: TypeID) -> Bool {
         switch program.types[type] {

@@ -156,10 +156,12 @@ struct ModelCalls: RunPart {
         let value = value(argument), type = step.instruction.type
         for part in parts(argument)
         where knowledge.carriesConfined(body[part].type) || knowledge.isAny(body[part].type) {
-            // From one container of the language to another the elements go untouched.
-            let isMoved = receiver.value != nil && knowledge.isContainer(receiver.type)
-            let read = self.value(part).map {
-                var atom = $0; atom.isContained = atom.isContained && isMoved; return atom
+            // Into a container of the language, or from one to another, values go untouched.
+            let isMoved = knowledge.isMoved(
+                body[part].type, by: receiver.type, making: receiver.value == nil ? type : nil)
+            let read = self.value(part).map { atom -> Atom? in
+                guard !isMoved || atom.isLazyBase else { return nil }
+                var atom = atom; atom.isContained = false; return atom
             }
             events.use(read, .read, as: body[part].type, by: step, state, at: place(part))
         }

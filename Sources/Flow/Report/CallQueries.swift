@@ -65,12 +65,25 @@ package struct CallQueries {
         return analysis.actorType(term, owner).map { program.node(of: $0) == actor } ?? false
     }
 
-    /// The place where a function, or code that it calls, touches an argument; nil where no touch is seen.
+    /// The place where a function, or code that it calls, touches an argument on the function's own executor; nil where
+    /// no touch is seen.
     package func touch(ofParameter position: Int32, of function: Node) -> ConfinementFact.Spot? {
-        guard let id = declaration(function), let events = analysis.summaries[.function(id)]?.events else { return nil }
-        let touches = events.filter { $0.isTouch && terms.parameter(of: $0.subject.root) == position }
+        let touches = touches(ofParameter: position, of: function).filter(\.isAtHome).map(\.event)
         // A touch in the function's own code is nearer than one in its callees.
         return (touches.first { $0.path.isEmpty } ?? touches.first).map { ReportWriter(analysis).spot($0.place) }
+    }
+
+    /// Whether a function touches an argument, and never on its own executor: whoever has the other one judges that.
+    package func isTouchedOnlyElsewhere(parameter position: Int32, of function: Node) -> Bool {
+        let touches = touches(ofParameter: position, of: function)
+        return !touches.isEmpty && touches.allSatisfy { !$0.isAtHome && $0.event.isPlaced }
+    }
+
+    private func touches(ofParameter position: Int32, of function: Node) -> [(event: Event, isAtHome: Bool)] {
+        guard let id = declaration(function), let summary = analysis.summaries[.function(id)] else { return [] }
+        return summary.events.filter { $0.isTouch && terms.parameter(of: $0.subject.root) == position }.map { event in
+            (event, ([event.point] + event.held).contains { $0.executor == summary.point.executor })
+        }
     }
 
     private struct TermOfFunction: Hashable {

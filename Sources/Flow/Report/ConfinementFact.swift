@@ -189,7 +189,8 @@ struct ConfinementReporter {
             isMainHandle: isMain, isScopeEscape: isScope,
             mutates: proof.changes || event.kind == .write || event.kind == .delete, framework: role?.framework ?? -1,
             steps: steps,
-            isCertain: proof.isCertain && !event.isUnseen && !analysis.isSupposed(subject),
+            isCertain: proof.isCertain && !event.isUnseen && !analysis.isSupposed(subject)
+                && !words.terms.isInBlockOnMain(event),
             endsAtTouch: proof.endsAtTouch, isUnseen: event.isUnseen,
             isByChance: proof.kind == .crossing && isByChance(subject.confinement, event.point), isKept: proof.isKept,
             isKeptBeyondItem: isKeptBeyondItem(proof),

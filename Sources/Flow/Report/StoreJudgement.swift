@@ -152,12 +152,13 @@ struct StoreJudgement {
         guard !isCalled || terms.isStored(event.subject.root) else { return nil }
         var reported = event
         let owners = stores.owners(of: executor)
-        if event.point.executor == .caller {
+        if event.isOnCallersThread {
             // A future caller is hardly on that queue already, but may be.
             guard !isCalled, event.path.isEmpty, !(owners?.contains(.main) ?? false) else { return nil }
             reported.isUnseen = true
         } else {
-            guard isElsewhere(than: owners, event.point) else { return nil }
+            guard isElsewhere(than: owners, event.point), event.held.allSatisfy({ isElsewhere(than: owners, $0) })
+            else { return nil }
             reported.isUnseen = event.isUnseen || event.isKept
         }
         return Proof(kind: .crossing, event: reported, body: owner)
@@ -186,7 +187,7 @@ struct StoreJudgement {
         else { return nil }
         var subject = event.subject
         subject.confinement = stores.canonical(subject.confinement)
-        switch terms.verdict(subject, at: stores.canonical(event.point), isRunning: { _ in true }) {
+        switch terms.verdict(subject, of: stores.canonical(event), isRunning: { _ in true }) {
         case .foreign: return Proof(kind: .crossing, event: event, body: owner)
         default: return nil
         }
@@ -224,13 +225,24 @@ struct StoreJudgement {
         guard verdict == .foreign || verdict == .suspended && (subject.isPart || role.kind != .handle) else {
             return nil
         }
-        if case .ownQueue(let root) = point.executor, root == subject.root { return nil }
+        // The object of a caller may be of the very context whose block it is used in, unless that is made here.
+        if case .ownQueue(let root) = point.executor, root == subject.root || !terms.isMade(root) { return nil }
+        // What is asked of a caller's handle where it is used may be right there.
+        if role.kind == .handle, subject.isPart, isAskedThere(event, owner) { return nil }
         // A handle may be carried anywhere before it is used; a value read from it may not.
         let isCertain = role.kind == .handle && subject.isPart || subject.state == .live && subject.creation != nil
         if role.kind == .handle, !subject.isPart, role.model.home == .ownQueue { return nil }
         var proof = Proof(kind: verdict == .foreign ? .crossing : .suspended, event: event, body: owner)
         proof.isCertain = isCertain
         return proof
+    }
+
+    /// Whether the code that uses a value has also asked the handle for it: in the same closure, or in a callee.
+    private func isAskedThere(_ event: Event, _ owner: BodyOwner) -> Bool {
+        guard let creation = event.subject.creation, case .at(let entry) = event.point.entry else { return false }
+        if entry.holds(creation) { return true }
+        guard let body = analysis.layout(of: owner)?.functions.first else { return false }
+        return event.path.first == entry && !Place(entry.file, body).holds(creation)
     }
 
     /// Judges a use of the content of a property or global; nil where nothing is proven.
@@ -260,7 +272,7 @@ struct StoreJudgement {
             subject.confinement = atom.confinement
             subject.state = subject.isPart && atom.state == .handle ? .live : atom.state
             subject.confinement = stores.canonical(subject.confinement)
-            let verdict = terms.verdict(subject, at: stores.canonical(event.point), isRunning: { _ in true })
+            let verdict = terms.verdict(subject, of: stores.canonical(event), isRunning: { _ in true })
             verdicts.insert(verdict)
             if verdict == .foreign, foreign == nil {
                 subject.creation = subject.creation ?? atom.creation
@@ -291,9 +303,14 @@ struct StoreJudgement {
         guard isLive, let taken = event.subject.taken, event.subject.isPart || taken.executor.isHome else { return nil }
         var subject = event.subject
         subject.confinement = .thread(stores.canonical(taken))
-        switch terms.verdict(subject, at: stores.canonical(event.point), isRunning: { _ in true }) {
+        switch terms.verdict(subject, of: stores.canonical(event), isRunning: { _ in true }) {
         case .foreign:
-            if case .ownQueue = event.point.executor, subject.state == .given, !subject.isPart { return nil }
+            // The block of a context may be at home for an object: no thread is, and none that took it says which.
+            if case .ownQueue = event.point.executor,
+                subject.state == .given && !subject.isPart || knowledge.hasOwnQueue(event.type)
+            {
+                return nil
+            }
             var proof = Proof(kind: .crossing, event: event, body: owner)
             if isPassedOn { proof.isCertain = false }
             return proof
@@ -381,7 +398,7 @@ struct StoreJudgement {
         default: return false
         }
         // In a queue's `sync`, the waiting thread runs the block.
-        let executors = [event.point.executor] + (event.thread.map { [$0] } ?? [])
+        let executors = [event.point.executor] + (event.thread.map { [$0] } ?? []) + event.held.map(\.executor)
         return executors.map { stores.owning($0) }.allSatisfy { executor in
             // A queue whose creation is not seen may be the main one, or the owner's.
             if case .queue(let queue) = executor, !terms.isMade(queue) { return false }

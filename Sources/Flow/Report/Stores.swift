@@ -13,6 +13,10 @@ final class Stores {
     private var contents: [DeclarationID: [Atom]] = [:]
     /// The properties and globals that an unknown value is assigned to.
     private let unknownWrites: Set<DeclarationID>
+    /// The properties that other code than an initialiser assigns to.
+    private let setLater: Set<DeclarationID>
+    /// The properties that hold more than a constant before an initialiser assigns to them.
+    private let initiallyHolding: Set<DeclarationID>
     /// The contents found so far, by term: every access asks for them again.
     private var known: [TermID: [Atom]] = [:]
 
@@ -26,6 +30,19 @@ final class Stores {
         let accesses = analysis.owners.lazy.flatMap { analysis.accesses[$0] ?? [] }
         unknownWrites = Set(
             accesses.filter { $0.isWrite && $0.value.atoms.contains { $0.root == .unknown } }.map(\.variable))
+        setLater = Set(
+            analysis.owners.lazy.flatMap { owner -> [DeclarationID] in
+                let writes = (analysis.accesses[owner] ?? []).filter(\.isWrite).map(\.variable)
+                guard analysis.program[owner.declaration].kind == .initializer else { return writes }
+                let type = analysis.program.owner(of: owner.declaration)
+                return writes.filter { analysis.program.owner(of: $0) != type }
+            })
+        initiallyHolding = Set(
+            analysis.owners.compactMap { owner in
+                guard case .initialValue(let variable) = owner else { return nil }
+                let held = analysis.summaries[owner]?.result.atoms ?? []
+                return held.contains { !analysis.terms.isConstant($0.root) } ? variable : nil
+            })
         // An owner named by `self` is known where the type's own code assigned the value; its callers' knowledge of
         // that value adds nothing.
         for isOwn in [true, false] {
@@ -203,7 +220,8 @@ final class Stores {
         let base: TermID = if case .field(let base, _) = terms[term] { base } else { .unknown }
         guard mayBeAsked(variable, of: base) else { return [] }
         // A constant property holds the value that its own instance was created with.
-        if case .field(let base, _) = terms[term], program[variable].flags.contains(.isLet),
+        if case .field(let base, _) = terms[term],
+            program[variable].flags.contains(.isLet) || isSetByInitializersOnly(variable),
             let own = ownContents(of: base, variable, &visited)
         {
             return followed(own, &visited)
@@ -322,11 +340,16 @@ final class Stores {
     /// The property's content in the instances that a term denotes; nil where not all of their creations are seen.
     private func ownContents(of base: TermID, _ variable: DeclarationID, _ visited: inout Set<DeclarationID>) -> [Atom]?
     {
-        let made: [TermID] =
+        var made: [TermID] =
             if case .made = terms[base] { [base] } else {
                 contents(of: base, &visited).map(\.root).filter { !terms.isConstant($0) }
             }
-        let held = made.map { instances[terms.field($0, variable)] }
+        // An initialiser's parameter: its callers' arguments are among the contents.
+        if made.contains(where: terms.isMade) { made.removeAll { (terms.parameter(of: $0) ?? -1) >= 0 } }
+        let isVariable = !program[variable].flags.contains(.isLet)
+        let held = made.map { instance in
+            self.held(by: instance, variable) ?? (isVariable && terms.isMade(instance) ? Value() : nil)
+        }
         guard !held.isEmpty, !held.contains(nil) else { return nil }
         return zip(made, held).flatMap { instance, own -> [Atom] in
             let atoms = own?.atoms ?? []
@@ -337,6 +360,21 @@ final class Stores {
             }
             return given.isEmpty ? atoms : atoms.filter { !isGivenByCaller($0) } + given
         }
+    }
+
+    /// What an instance was made with, by the caller's name for it or by its maker's own.
+    private func held(by instance: TermID, _ variable: DeclarationID) -> Value? {
+        if let known = instances[terms.field(instance, variable)] { return known }
+        guard let maker = terms.maker(of: instance) else { return nil }
+        return instances[terms.field(terms.intern(.made(maker, through: [])), variable)]
+    }
+
+    /// True for a property that only initialisers of its own type assign to: what an instance was made with stays.
+    private func isSetByInitializersOnly(_ variable: DeclarationID) -> Bool {
+        !setLater.contains(variable) && !initiallyHolding.contains(variable) && program[variable].access < .public
+            && program[variable].kind == .variable
+            && program[variable].flags.isDisjoint(with: [.hasBody, .isLazy, .isStatic])
+            && program.attributeNames(of: variable).isEmpty
     }
 
     private func isGivenByCaller(_ atom: Atom) -> Bool {
@@ -375,6 +413,7 @@ final class Stores {
 
     /// The executor under one name, wherever a property stores its queue and whichever calls led to the creation of it.
     func canonical(_ executor: Executor) -> Executor {
+        if case .ownQueue = executor { return canonicalQueue(ofHandle: executor) }
         guard case .queue(let term) = executor else { return executor }
         let held: [Atom] =
             switch terms[term] {
@@ -397,6 +436,15 @@ final class Stores {
             found = one
         }
         return found ?? executor
+    }
+
+    /// The queue of a main handle that a property holds is the main actor; unknown where the property may hold the main
+    /// handle or another one.
+    private func canonicalQueue(ofHandle executor: Executor) -> Executor {
+        guard case .ownQueue(let handle) = executor, terms.isStored(handle), let owners = owners(of: executor),
+            owners.contains(.main)
+        else { return executor }
+        return owners.allSatisfy { $0 == .main } ? .main : .unknown
     }
 
     /// The executors that an executor may be: for a handle's own queue, the queues of all handles assigned to the
@@ -446,6 +494,14 @@ final class Stores {
 
     func canonical(_ point: ExecutionPoint) -> ExecutionPoint {
         ExecutionPoint(executor: canonical(point.executor), entry: point.entry)
+    }
+
+    /// The event where it happens, under those names.
+    func canonical(_ event: Event) -> Event {
+        var copy = event
+        copy.point = canonical(event.point)
+        copy.held = Set(event.held.map { canonical($0) })
+        return copy
     }
 
     func canonical(_ confinement: Confinement) -> Confinement {

@@ -30,6 +30,10 @@ struct CallSite: Equatable {
     var lent: OpenTransaction?
     /// True where the function is stored, and is run here only for the effects that it has wherever it will run.
     var isKept = false
+    /// True where the code that runs the function is seen, though its executor may be one of several.
+    var isSeen = false
+    /// The points around that of a callee's code, which runs the function, whose executors that code holds.
+    var held: Set<ExecutionPoint> = []
 
     static let now = CallSite()
 }

@@ -104,6 +104,10 @@ final class BodyClosures: RunPart {
         guard event.point.executor == .unknown || isRunAsKept(id) else { return }
         // A value that the closure has created itself is not captured.
         if case .thread(let creation) = event.subject.confinement, creation.entry == event.point.entry { return }
+        // Nor is one that was lent to an access inside of it, whoever runs the code around.
+        if case .scope(let access, _) = event.subject.confinement, event.subject.handedOut == nil, place.holds(access) {
+            return
+        }
         if !(noted.kept[id]?.capturedUses.contains { $0.subject.root == event.subject.root } ?? false) {
             noted.kept[id, default: KeptClosure()].capturedUses.append(event)
         }

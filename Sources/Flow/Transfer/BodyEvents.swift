@@ -28,21 +28,28 @@ final class BodyEvents: RunPart {
     func event(
         _ kind: Event.Kind, of atom: Atom, as type: TypeID, at place: Place, in frame: Frame, _ state: FlowState
     ) -> Event {
-        Event(
+        var event = Event(
             kind: kind, subject: atom, point: frame.point, guards: atom.guards.and(state.guards) ?? state.guards,
             suspension: frame.point.entry == .caller ? state.suspension : nil, place: place, path: frame.path,
             type: type,
             thread: waiting(at: frame.point))
+        event.held = held
+        return event
     }
 
     /// Records a use of a database's value, for each of its atoms that is confined.
+    /// - Parameter sparesElements: a container of the language goes untouched, if a caller gives one.
     func use(
-        _ value: Value, _ kind: Event.Kind, as type: TypeID, by step: Step, _ state: FlowState, at place: Place? = nil
+        _ value: Value, _ kind: Event.Kind, as type: TypeID, by step: Step, _ state: FlowState, at place: Place? = nil,
+        sparesElements: Bool = false
     ) {
         for atom in value.atoms where atom.isConfined && !atom.isContained {
+            // It is another one here.
+            guard atom.guards.and(state.guards) != nil else { continue }
             var event = event(
                 kind, of: atom, as: type, at: place ?? basePlace(step.instruction), in: step.frame, state)
             event.isWhole = value.atoms.count == 1 && !state.asksForFrozen
+            event.sparesElements = sparesElements
             record(event)
         }
     }
@@ -88,7 +95,7 @@ final class BodyEvents: RunPart {
         }
         // In a queue's `sync` it is still the main thread that waits and runs it.
         if event.subject.confinement == .executor(.main), thread(of: event.point) == .main { return }
-        switch terms.verdict(event.subject, at: event.point, isRunning: isRunning) {
+        switch terms.verdict(event.subject, of: event, isRunning: isRunning) {
         case .legal, .unknown: closures.noteCaptured(event)
         case .open where isOffEveryCallersQueue(event): prove(.crossing, event)
         case .open where !event.guards.areCallersChoice && isMadeWhileRunning(event): prove(.crossing, event)
@@ -118,7 +125,7 @@ final class BodyEvents: RunPart {
     /// property was read before.
     func recordAsking(_ event: Event) {
         if event.subject.confinement == .executor(.main), thread(of: event.point) == .main { return }
-        switch terms.verdict(event.subject, at: event.point, isRunning: isRunning) {
+        switch terms.verdict(event.subject, of: event, isRunning: isRunning) {
         case .foreign where !event.guards.areCallersChoice && terms.isMade(terms.root(of: event.ifUnasked ?? .unknown)):
             prove(.crossing, event)
         case .open, .foreign: hand(event, on: .asOwn)
@@ -129,7 +136,7 @@ final class BodyEvents: RunPart {
     /// Whether the body itself has created the handle, so that its caller can't be on the handle's queue. A callee's
     /// result may have been created before.
     private func isMadeWhileRunning(_ event: Event) -> Bool {
-        guard event.isTouch, event.isWhole, event.point == .caller,
+        guard event.isTouch, event.isWhole, event.point.entry == .caller, event.isOnCallersThread,
             case .executor(.ownQueue(let handle)) = event.subject.confinement,
             case .made(_, let through) = terms[handle]
         else { return false }
@@ -148,7 +155,7 @@ final class BodyEvents: RunPart {
     /// True where an object that has left its handle's queue is used where the body is called, and this very call
     /// created the handle: no caller is on its queue.
     private func isOffEveryCallersQueue(_ event: Event) -> Bool {
-        guard event.point.executor == .caller, event.subject.handedOut != nil,
+        guard event.isOnCallersThread, event.subject.handedOut != nil,
             case .executor(.ownQueue(let handle)) = event.subject.confinement
         else { return false }
         return terms.isMade(handle)

@@ -47,7 +47,7 @@ extension BodyFlow {
     /// Runs a closure of the body.
     private func runClosure(_ function: FunctionID, _ call: FunctionCall, _ state: inout FlowState) -> Value {
         let own = body.functions[Int(function.index)]
-        let there = point(of: own, calledOn: call.point)
+        let there = point(of: own, calledOn: call.point, isSeen: call.site.isSeen || call.cause != nil)
         // The values that its caller lends are lent to the closure while it runs; values that have escaped before are
         // not.
         let arguments = call.arguments.map {
@@ -69,6 +69,7 @@ extension BodyFlow {
                     passed.kind = .pass
                     passed.subject = atom
                     passed.point = there
+                    passed.held = []
                     passed.path = []
                     if own.type.parameters.indices.contains(position) {
                         passed.type = own.type.parameters[position].type
@@ -91,6 +92,17 @@ extension BodyFlow {
         let targets =
             all?.known.filter { program[$0].kind == .function && (isInTest || !knowledge.isTest($0)) } ?? [id]
         guard !targets.isEmpty, targets.count <= Self.targetLimit else { return .unknown }
+        // What its caller has been lent, it is lent as long as it runs: there, on that thread.
+        let arguments = call.arguments.map {
+            $0.map { atom in
+                guard case .scope(let place, _) = atom.confinement, atom.handedOut == nil, !isRunning(place) else {
+                    return atom
+                }
+                var lent = atom
+                lent.confinement = .thread(call.point)
+                return lent
+            }
+        }
         let frame = Frame(function: .main, point: call.point, arguments: nil)
         run.activations.enterOther(by: run.current, call.point, call.site)
         defer { run.activations.leaveOther() }
@@ -99,24 +111,26 @@ extension BodyFlow {
             let instance = Value(Atom(receiver, .given, .of(receiver)))
             result.join(
                 apply(
-                    callee, of: target, on: instance, with: call.arguments, from: [], call.instruction, frame, &state))
+                    callee, of: target, on: instance, with: arguments, from: [], call.instruction, frame, &state))
         }
     }
 
     /// The point at which a closure runs that is called at another: a declared isolation applies to every caller.
-    private func point(of closure: Function, calledOn point: ExecutionPoint) -> ExecutionPoint {
+    /// - Parameter isSeen: the code that calls it is seen, wherever that runs.
+    private func point(of closure: Function, calledOn point: ExecutionPoint, isSeen: Bool) -> ExecutionPoint {
         let executor = executors.of(closure.isolation, isAsync: closure.type.isAsync)
         let own = ExecutionPoint(executor: executor, entry: .at(place(closure)))
         switch executor {
         // No isolation is written: a function that is not asynchronous runs where it is called.
-        case .actor where !closure.type.isAsync && point.executor != .unknown: return point
+        case .actor where !closure.type.isAsync && (point.executor != .unknown || isSeen): return point
         // Its type has the isolation, too: every caller has to switch to it.
         case .globalActor where closure.type.isolation != .nonisolated && executor != point.executor,
             .main where closure.type.isolation != .nonisolated && executor != point.executor:
             return own
         case .main, .globalActor, .actor:
             return executor == point.executor
-                || closure.facts?.inheritsIsolation ?? false && !closure.type.isAsync && point.executor != .unknown
+                || closure.facts?.inheritsIsolation ?? false && !closure.type.isAsync
+                    && (point.executor != .unknown || isSeen)
                 ? point : own
         default: return point
         }

@@ -113,7 +113,9 @@ extension BodyFlow {
             let sequence = operand(0)
             // A collection of values without an owner has no handle.
             if let type = operands.first.map({ body[$0].type }), !knowledge.isOwnValue(type), !knowledge.isPlain(type) {
-                events.use(sequence, .read, as: type, by: Step(instruction, in: frame), state)
+                // The language's own collections give their elements untouched, whoever has put them in.
+                let touched = knowledge.isContainer(type) ? sequence.map { $0.isLazyBase ? $0 : nil } : sequence
+                events.use(touched, .read, as: type, by: Step(instruction, in: frame), state, sparesElements: true)
             }
             // The next reference in a list is a different one.
             for atom in sequence.atoms { state.operations.resolved[atom.root] = nil }
@@ -317,6 +319,14 @@ extension BodyFlow {
         }
     }
 
+    /// Whether a call is of a function of the project's own: its body says what it keeps.
+    private func isOwnFunction(_ call: Instruction) -> Bool {
+        guard call.kind == .call, call.payload >= 0, case let id = DeclarationID(Int(call.payload)) else {
+            return false
+        }
+        return !knowledge.isInterface(id) && analysis.summary(of: id) != nil
+    }
+
     private func modified(_ instruction: Instruction, _ call: ValueID?) -> Value {
         guard let call else { return .unknown }
         let made = body[call]
@@ -328,7 +338,7 @@ extension BodyFlow {
         }
         // A value that is put into a collection is in it. A record that writes itself uses the handle without storing
         // it.
-        let isRecords = models.isOfDatabase(made)
+        let isRecords = models.isOfDatabase(made) || isOwnFunction(made)
         let given = Array(body.operands(of: made).dropFirst(receiver))
         return operands.dropFirst(receiver).enumerated().reduce(into: operands.first ?? Value()) { whole, next in
             let (position, part) = next
@@ -338,7 +348,11 @@ extension BodyFlow {
             }
             whole.join(
                 part.map { atom in
-                    if isRecords, atom.state == .handle { return nil }
+                    if isRecords,
+                        atom.state == .handle || knowledge.role(of: body[given[position]].type)?.kind == .handle
+                    {
+                        return nil
+                    }
                     guard atom.state != .plain || terms.isMade(atom.root) || closure(atom) != nil else { return nil }
                     var atom = atom
                     atom.isContained = true

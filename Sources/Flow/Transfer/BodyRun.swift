@@ -180,6 +180,26 @@ extension RunPart {
         return thread == point.executor ? nil : thread
     }
 
+    /// The points around the code at hand whose executors it still holds: of the code that waits for it on the same
+    /// thread, as around a queue's `sync` and a context's own `performAndWait`.
+    var held: Set<ExecutionPoint> {
+        let all = run.activations.all
+        guard all.count > 1 else { return [] }
+        var found: Set<ExecutionPoint> = [], position = all.count - 1
+        while position > 0, all[position].kind == .now || all[position].kind == .loop {
+            let inner = all[position], outer = all[position - 1].point
+            // An `await` gives the thread away; only a context's own block takes a queue beside the one at hand.
+            guard !body.instructions[inner.instruction].flags.contains(.isAwaited),
+                inner.point.entry == outer.entry || inner.point.executor.isOwnQueue
+            else { break }
+            found.insert(outer)
+            position -= 1
+        }
+        if !all[position].kind.isLater { found.formUnion(all[position].site.held) }
+        found.remove(all[all.count - 1].point)
+        return found
+    }
+
     // MARK: Calls
 
     /// Whether a call's result is dropped and its arguments are text: a line of a log.

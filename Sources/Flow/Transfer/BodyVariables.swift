@@ -50,7 +50,8 @@ final class BodyVariables: RunPart {
             if role.kind == .model || role.kind == .collection,
                 knowledge.isPersisted(variable, role, analysis.lowerer.type(of: variable))
             {
-                events.use(base, .read, as: accessed(variable, of: baseType), by: step, state)
+                let read = Step(instruction, in: isolated(variable, instruction, frame))
+                events.use(base, .read, as: accessed(variable, of: baseType), by: read, state)
                 let type = instruction.type.isUnknown ? analysis.lowerer.type(of: variable) : instruction.type
                 if knowledge.isAttribute(variable, role, type) { return knowledge.isValue(type) ? Value() : .unknown }
                 return base.map { knowledge.part(of: $0, as: instruction.type) }
@@ -73,6 +74,18 @@ final class BodyVariables: RunPart {
         }
         transfers.takeFromActor(held, of: variable, in: base, at: step, state)
         return held
+    }
+
+    /// The frame in which a property is read: an awaited one is read on the actor that it is isolated to.
+    private func isolated(_ variable: DeclarationID, _ instruction: Instruction, _ frame: Frame) -> Frame {
+        guard instruction.flags.contains(.isAwaited), case .globalActor = program.isolation(of: variable) else {
+            return frame
+        }
+        var there = frame
+        there.point = ExecutionPoint(
+            executor: Executors(run: run).of(program.isolation(of: variable), isAsync: false),
+            entry: .at(place(instruction)))
+        return there
     }
 
     /// The content of a stored property of the values that a key path is applied to.
@@ -160,7 +173,14 @@ final class BodyVariables: RunPart {
             return true
         }
         guard !knowledge.isInterface(variable) else { return false }
-        accesses.note(variable, value, instruction, frame)
+        // A container that is changed in place still holds what it held.
+        let isOwn =
+            !value.isEmpty
+            && value.atoms.allSatisfy { atom in
+                !atom.isPart && base.atoms.contains { terms.field($0.root, variable) == atom.root }
+            }
+        accesses.note(variable, isOwn ? Value() : value, instruction, frame)
+        if isOwn { return true }
         let left = isFrozenOnceSet(variable) ? value.frozen : value
         for atom in base.atoms {
             keep(left, in: terms.field(atom.root, variable), of: variable, at: step, &state)
@@ -361,6 +381,7 @@ final class BodyVariables: RunPart {
                 first.path = frame.path + [place(step.instruction)] + event.path
                 first.ifUnasked = term
                 first.thread = waiting(at: frame.point)
+                first.held = held
                 events.recordAsking(first)
             }
         }

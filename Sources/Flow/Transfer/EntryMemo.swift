@@ -13,6 +13,8 @@ struct EntryMemo {
         var kind: Activation.Kind
         var isInPool: Bool
         var isKept: Bool
+        var isSeen: Bool
+        var held: Set<ExecutionPoint>
         /// The functions that are being run: a function that is entered again within itself gives no value.
         var running: [FunctionID]
         var state: FlowState
@@ -21,6 +23,7 @@ struct EntryMemo {
             (function, point, arguments, path) = (frame.function, frame.point, frame.arguments, frame.path)
             self.instruction = instruction
             (kind, isInPool, isKept) = (frame.site.kind, frame.site.isInPool, frame.site.isKept)
+            (held, isSeen) = (frame.site.held, frame.site.isSeen)
             running = activations.running
             self.state = state
         }

@@ -22,6 +22,8 @@ struct SummaryApplication: RunPart {
     private var madeUses: [Event] = []
     /// The callee is the main actor's only by inheritance, and this call runs it elsewhere.
     private let runsElsewhere: Bool
+    /// The points whose executors the call holds.
+    private let heldHere: Set<ExecutionPoint>
 
     init(
         flow: BodyFlow, _ call: Substitution, of callee: DeclarationID, arguments ids: [ValueID],
@@ -34,6 +36,7 @@ struct SummaryApplication: RunPart {
         runsElsewhere =
             call.callee.point.executor == .main && here.isKnown && flow.thread(of: call.calleeHere) != .main
             && flow.program.inheritsIsolation(callee)
+        heldHere = flow.held
         let (terms, analysis) = (flow.terms, flow.analysis)
         makers = call.callee.result.atoms.compactMap {
             terms.isMaker($0) ? analysis.place(ofClosure: $0.root) : nil
@@ -93,7 +96,8 @@ struct SummaryApplication: RunPart {
             guard lazyTerms.count == 1, lazyTerms[0] != .unknown, !state.asked.contains(lazyTerms[0]) else { return }
             asked.insert(lazyTerms[0])
         }
-        let subjects = call.value(event.subject, state).atoms
+        var subjects = call.value(event.subject, state).atoms
+        if event.sparesElements { subjects.removeAll { $0.isContained && !$0.isLazyBase } }
         guard !subjects.isEmpty else { return }
         if case .keep(let term) = event.kind, event.endsWithNextCall, run.witness == nil,
             !subjects.contains(where: \.isLent)
@@ -104,6 +108,8 @@ struct SummaryApplication: RunPart {
         common.isWhole = event.isWhole && subjects.count == 1 && !state.asksForFrozen
         common.ifUnasked = lazyTerms?.first
         for atom in subjects {
+            // What a parameter must be for the value to be this excludes what it must be for this to happen.
+            guard let together = atom.guards.and(both) else { continue }
             var moved = common
             moved.subject = atom
             if moved.stored == nil, case .field(_, let variable) = terms[event.subject.root], atom.state == .handle,
@@ -111,7 +117,7 @@ struct SummaryApplication: RunPart {
             {
                 moved.stored = variable
             }
-            moved.guards = atom.guards.and(both) ?? both
+            moved.guards = together
             moved.arguments = event.arguments.map { call.value($0, state) }
             moved.suspension = moved.point.entry == .caller ? event.suspension ?? state.suspension : nil
             if event.suspension != nil, moved.subject.suspension == nil { moved.subject.suspension = event.suspension }
@@ -155,7 +161,7 @@ struct SummaryApplication: RunPart {
         function.cause = moved
         function.site = CallSite(
             kind: .given(event.control.loop, isLater: event.control.isLater), isInPool: event.control.isInPool,
-            place: event.place)
+            place: event.place, held: moved.held)
         let result = flow.callFunction(function, &own)
         call.results[event.subject.root, default: Value()].join(
             flow.transfers.handedOn(
@@ -191,7 +197,7 @@ struct SummaryApplication: RunPart {
     private mutating func use(_ event: Event, _ moved: Event, _ state: inout FlowState) {
         if moved.point.executor == .unknown, !makers.isEmpty { madeUses.append(moved) }
         flow.events.record(moved, rise(event, moved))
-        if event.point.executor == .caller, moved.point.executor.isKnown, terms.isStored(event.subject.root) {
+        if event.isOnCallersThread, moved.isPlaced, terms.isStored(event.subject.root) {
             flow.accesses.noteLed(moved, instruction)
         }
         flow.deletions.delete(as: event, of: call.callee, ids, instruction, &state)
@@ -236,14 +242,27 @@ struct SummaryApplication: RunPart {
         var moved = event
         moved.point = call.point(event.point)
         moved.thread = event.point.entry == .caller ? waiting(at: moved.point) : event.thread.map { call.executor($0) }
-        let isJudgedThere = event.point.executor.isKnown && terms.parameter(of: event.subject.root) == nil
         let isMoved = runsElsewhere && event.point == call.callee.point
+        moved.held = held(by: event, at: moved.point)
+        let isJudgedThere = event.isPlaced && terms.parameter(of: event.subject.root) == nil
         moved.isReported =
             !isMoved && event.isReported
             || !isMoved && !event.guards.areCallersChoice
                 && (isJudgedThere || event.isStored(terms) && !knowledge.isCarried(event.subject.root, terms))
         moved.path.lead(from: handedOver(event.subject))
         return moved
+    }
+
+    /// The points whose executors a callee's code holds: those of the code here that calls it, too, if that waits on
+    /// the same thread.
+    private func held(by event: Event, at point: ExecutionPoint) -> Set<ExecutionPoint> {
+        if event.held.isEmpty, heldHere.isEmpty { return [] }
+        var found = Set(event.held.map { call.point($0) })
+        if event.point.entry == .caller || event.isOnCallersThread, call.calleeHere == frame.point {
+            found.formUnion(heldHere)
+        }
+        found.remove(point)
+        return found
     }
 
     /// The place of the argument that passes a callee's value, or of the call.

@@ -60,6 +60,7 @@ struct Transfers: RunPart {
         for atom in atoms {
             var passed = events.event(.pass, of: atom, as: type, at: place(argument), in: frame, state)
             passed.point = there
+            passed.held = []
             passed.from = frame.point.executor
             passed.callee = callee
             passed.subject.isContained = false

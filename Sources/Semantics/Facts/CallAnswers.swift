@@ -48,6 +48,11 @@ extension Analysis {
         flow?.callQueries.touch(ofParameter: Int32(i), of: project[id].node).map { $0.node }
     }
 
+    /// Whether a function touches an argument on other executors only.
+    package func isTouchedOnlyElsewhere(parameter i: Int, of id: FunctionID) -> Bool {
+        flow?.callQueries.isTouchedOnlyElsewhere(parameter: Int32(i), of: project[id].node) ?? false
+    }
+
     /// Whether nothing in the project calls it, under any name that could mean it.
     private func isUncalled(_ id: FunctionID) -> Bool {
         let f = project[id]

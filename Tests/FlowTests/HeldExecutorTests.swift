@@ -1,0 +1,112 @@
+import Declarations
+import Foundation
+import Frameworks
+import Syntax
+import Testing
+
+import Flow
+
+/// Where code may use a value though another executor is named there: it holds both, or the value is lent to it.
+@Suite struct HeldExecutorTests {
+    private static let models: [FrameworkModel] = {
+        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appendingPathComponent("Rules/Frameworks")
+        return ["swift", "coredata", "grdb"].compactMap { name in
+            guard let json = try? Data(contentsOf: folder.appendingPathComponent(name + ".json")) else { return nil }
+            return try? FrameworkModel(json: Array(json), path: name)
+        }
+    }()
+
+    /// The kinds and lines of the proofs of a program: `crossing: 7`.
+    private func kinds(_ text: String) -> [String] {
+        let tree = parse(path: "File.swift", source: SourceBytes(Array(text.utf8)))
+        let analysis = FlowAnalysis(Program([ModuleInput(name: Symbol("App"), trees: [tree])]), models: Self.models)
+        analysis.run()
+        return analysis.describe().split(separator: "\n").filter { $0.hasPrefix("  !") }.map { line in
+            line.dropFirst(4).split(separator: ":").prefix(2).joined(separator: ":")
+        }
+    }
+
+    private static let cats = """
+        import CoreData
+        import Foundation
+        final class Cat: NSManagedObject { @NSManaged var name: String }
+        func cat(_ context: NSManagedObjectContext) -> Cat { try! context.fetch(NSFetchRequest<Cat>()).first! }
+
+        """
+
+    /// The thread that waits in a queue's `sync` goes on in it; a context's own block holds that context's queue beside
+    /// the ones that its thread has entered before.
+    @Test func whatWaitsHoldsItsOwn() {
+        let text =
+            Self.cats + """
+                @MainActor final class Shelf {
+                    let queue = DispatchQueue(label: "shelf")
+                    let main: NSManagedObjectContext, other: NSManagedObjectContext
+                    init(_ container: NSPersistentContainer) {
+                        main = container.viewContext
+                        other = container.newBackgroundContext()
+                    }
+                    func show() {
+                        let one = cat(main)
+                        queue.RUN { print(one.name) }
+                    }
+                    func both(_ container: NSPersistentContainer) {
+                        let third = container.newBackgroundContext()
+                        third.performAndWait {
+                            let one = cat(third)
+                            other.INNER { print(one.name) }
+                        }
+                    }
+                }
+                """
+        #expect(kinds(text.replacing("RUN", with: "sync").replacing("INNER", with: "performAndWait")) == [])
+        #expect(
+            kinds(text.replacing("RUN", with: "async").replacing("INNER", with: "perform")) == [
+                "crossing: 14", "crossing: 20"
+            ])
+    }
+
+    /// An access lends its handle to its closure, whoever runs the code around it; a function that is given it is lent
+    /// it as long.
+    @Test func anAccessLendsItsHandleWhereverItRuns() {
+        let text = """
+            import Foundation
+            import GRDB
+            final class Shelf {
+                let queue: DatabaseQueue, work = DispatchQueue(label: "work")
+                let tap: () -> Void, use: (Database) throws -> Void
+                init(queue: DatabaseQueue, use: @escaping (Database) throws -> Void = Shelf.clean) {
+                    self.queue = queue
+                    self.use = use
+                    tap = { try? queue.write { db in BODY } }
+                }
+                static func clean(_ db: Database) throws { try db.execute(sql: "DELETE FROM a") }
+                func go() { work.async { self.tap() } }
+                func run() throws { try queue.write { db in try use(db) } }
+            }
+            func clean(_ queue: DatabaseQueue) throws { try Shelf(queue: queue).run() }
+            """
+        #expect(kinds(text.replacing("BODY", with: #"try db.execute(sql: "a")"#)) == [])
+        #expect(
+            kinds(text.replacing("BODY", with: #"self.work.async { try? db.execute(sql: "a") }"#)) == ["crossing: 9"])
+    }
+
+    /// An awaited attribute is read on the actor that it is isolated to.
+    @Test func anAwaitedAttributeIsReadOnItsActor() {
+        let text =
+            Self.cats + """
+                final class Owl: NSManagedObject { ISOLATION @NSManaged var name: String }
+                @MainActor func owl(_ container: NSPersistentContainer) -> Owl {
+                    try! container.viewContext.fetch(NSFetchRequest<Owl>()).first!
+                }
+                func show(_ container: NSPersistentContainer) async {
+                    let owl = await owl(container)
+                    let name = await owl.name
+                    print(name)
+                }
+                """
+        #expect(kinds(text.replacing("ISOLATION", with: "@MainActor")) == [])
+        #expect(kinds(text.replacing("ISOLATION", with: "")) == ["crossing: 11"])
+    }
+}
