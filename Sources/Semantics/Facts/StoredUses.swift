@@ -167,7 +167,9 @@ private final class StoredVariable {
     private func ownerOfWorkItems(_ use: StoredAccessFact) -> WorkItemOwner {
         let all = uses + writes
         if case .serialQueue(let queue) = use.site.context.kind,
-            all.allSatisfy({ isOn($0.site.context, queue) || !$0.site.context.kind.isKnown && $0.isWrite })
+            all.allSatisfy({
+                isOn($0.site.context, queue) || !$0.site.context.kind.isKnown && ($0.isWrite || isGivenOpen)
+            })
         {
             if makes(queue) || isMadeOnTheSpot(queue, use.site), let opened = openedByInitializer {
                 return .known(.makingThread(opened))
@@ -182,6 +184,13 @@ private final class StoredVariable {
             use.site.context.kind == .thread
             && all.allSatisfy { $0.site.context.kind == .thread && !$0.site.path.isEmpty }
         return isOneThread ? .none : .writer
+    }
+
+    /// Whether it is a handle that belongs to whoever is lent it, and no opening is seen: nobody owns it, and one queue
+    /// that does all work with it is enough.
+    private var isGivenOpen: Bool {
+        guard analysis.keptType(id)?.model.home == .scope else { return false }
+        return kept?.state != .handle && kept?.state != .live
     }
 
     private func isOn(_ context: ContextInfo, _ queue: Int32) -> Bool {
