@@ -26,7 +26,7 @@ struct SyncAccessInAsyncCode: Rule {
         var byHelper: [Node: [TransactionFact]] = [:]
         var helpers: [Node] = []
         for f in project.facts.transactions
-        where f.isSync && !f.isManual && !f.isSave && !f.isElsewhere && f.site.context.isAsync
+        where f.isSync && (!f.isManual || f.isBatch) && !f.isSave && !f.isElsewhere && f.site.context.isAsync
             && f.site.context.kind != .main
         {
             // A context that depends on the callers is reported at their calls.
@@ -96,7 +96,7 @@ struct SyncAccessInAsyncCode: Rule {
             severity: f.callDepth > 2 ? .hint : nil,
             confidence: f.isMessage ? .low : f.isIndirect ? .medium : nil,
             proof: project.ownerStep(of: f.site.context) + TransactionPath.opening(f),
-            fixes: [AwaitFix.fix(f, project)])
+            fixes: f.isManual ? [] : [AwaitFix.fix(f, project)])
     }
 
     /// The words for the blocking call: its name.

@@ -17,9 +17,10 @@ struct SyncWriteOnMain: Rule {
                 $0.isSync && $0.site.context.kind.isBackground && !$0.isSave && !$0.isRead
             }.map(\.site.framework))
         let all = project.facts.transactions.filter { f in
-            f.isSync && !f.isRead && !f.isManual && (!f.isSave || f.isFromOutside) && f.site.context.kind == .main
-                && (f.isBatch || writesInBackground.contains(f.site.framework)) && !project.isTest(f.site.node)
-                && !project.isScript(f.site)
+            // What is begun and ended by hand is worth a word where much stands between.
+            f.isSync && !f.isRead && (!f.isManual || f.isBatch) && (!f.isSave || f.isFromOutside)
+                && f.site.context.kind == .main && (f.isBatch || writesInBackground.contains(f.site.framework))
+                && !project.isTest(f.site.node) && !project.isScript(f.site)
         }
         let writes = all.filter { !$0.isIndirect }
         // A helper that runs its closure in a transaction of its own is one write, whatever the number of callers; bulk
@@ -75,7 +76,7 @@ struct SyncWriteOnMain: Rule {
 
     /// The fix; nil for a write that code of other contexts may reach as well: its waiting callers are not known.
     private static func fix(_ f: TransactionFact, calledFrom calls: [TransactionFact], _ project: RuleContext) -> Fix? {
-        if f.isIndirect { return nil }
+        if f.isIndirect || f.isManual { return nil }
         return calls.first.flatMap { LaterFix.throughHelper($0, project) } ?? LaterFix.fix(f, project)
     }
 }

@@ -430,7 +430,10 @@ struct StoreJudgement {
     private mutating func judgeKept() {
         for owner in analysis.owners {
             for call in analysis.summaries[owner]?.events ?? [] {
-                guard case .invoke = call.kind, call.isReported || call.path.isEmpty else { continue }
+                // What a helper calls where it is called is judged where that is known.
+                guard case .invoke = call.kind,
+                    call.isReported || call.path.isEmpty || call.point.executor.isKnown
+                else { continue }
                 // A function that another one returned is called by the code that received it.
                 let functions =
                     if case .closure = terms[call.subject.root] { [call.subject] } else {

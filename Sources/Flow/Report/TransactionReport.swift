@@ -112,6 +112,7 @@ struct TransactionReporter {
                 }
             }
         }
+        reports += keptInRounds().map { report($0) }
         for proof in left where !missing.contains(where: { isPair(proof, $0) }) { reports.append(report(proof)) }
         for proof in missing where !left.contains(where: { isPair($0, proof) }) { reports.append(report(proof)) }
         return reports
@@ -246,6 +247,38 @@ struct TransactionReporter {
             }
         }
         return runs
+    }
+
+    /// The transactions of closures that properties hold, at calls that each round of a loop makes.
+    private func keptInRounds() -> [TransactionProof] {
+        var found: [TransactionProof] = []
+        for owner in analysis.owners {
+            for call in analysis.summaries[owner]?.events ?? [] where call.kind == .invoke && call.path.isEmpty {
+                // A list of functions that is gone through runs each of them once.
+                guard let loop = call.control.loop, !call.subject.isPart, !call.subject.isContained else { continue }
+                for atom in words.stores.contents(of: call.subject.root) {
+                    guard case .closure(let maker, _) = terms[atom.root],
+                        let closure = analysis.place(ofClosure: atom.root)
+                    else { continue }
+                    for proof in analysis.transactionProofs[maker] ?? []
+                    where proof.kind == .transaction && isOpening(proof.occurrence.event)
+                        && closure.holds(proof.occurrence.event.id.origin) && isPerItem(proof.occurrence.event)
+                    {
+                        var run = proof
+                        run.body = owner
+                        run.loop = (.elements, loop)
+                        run.occurrence.event.path.insert(call.place, at: 0)
+                        run.occurrence.event.point = call.point
+                        found.append(run)
+                    }
+                }
+            }
+        }
+        return found
+    }
+
+    private func isOpening(_ event: TransactionEvent) -> Bool {
+        event.kind == .block || event.kind == .begin || event.kind == .save
     }
 
     /// The transactions on the same handle that are open where the closure around a proof is called.
