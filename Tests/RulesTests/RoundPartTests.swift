@@ -102,6 +102,25 @@ import Testing
                 """) == [])
     }
 
+    /// A function that a property holds saves where it is called; one of a list of functions is called once.
+    @Test func aKeptFunctionThatSaves() {
+        #expect(
+            coreData(
+                """
+                enum Stack { static let container = NSPersistentContainer(name: "Stops") }
+                struct Client {
+                    let save: () -> Void
+                    static let live = Client(save: { try? Stack.container.viewContext.save() })
+                    @MainActor func keep(_ names: [String]) {
+                        for name in names {
+                            Stop(context: Stack.container.viewContext).name = name
+                            save() // expect: write_in_loop
+                        }
+                    }
+                }
+                """) == [])
+    }
+
     /// Deleting a list deletes what is in it, and a context that is reset lets go of what it gave.
     @Test func whatIsGoneWithItsListOrContext() {
         #expect(
