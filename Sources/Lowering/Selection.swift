@@ -292,13 +292,16 @@ public final class Selection {
         want(.call(id), by: namesOfCalls(id) + (isForLibrary(id) ? interest.delegating.map { $0 } : []))
     }
 
-    /// Whether a method fulfils a requirement of a library: the library calls it, and whoever gives it the object says
+    /// Whether a method may fulfil a requirement of a library: the library calls it, and whoever gives it the object says
     /// where.
     private func isForLibrary(_ id: DeclarationID) -> Bool {
-        guard !interest.delegating.isEmpty, program[id].kind == .function, program.owner(of: id) != nil else {
+        guard !interest.delegating.isEmpty, program[id].kind == .function, let owner = program.owner(of: id) else {
             return false
         }
-        return program.requirements(witnessedBy: id, inDeclarationOnly: false).contains { program.isInterface($0) }
+        // Optional requirements are not all declared.
+        return program.inheritedTypes(of: owner).contains { type in
+            program.declaration(of: type).map { program.isInterface($0) && program[$0].kind == .protocol } ?? false
+        }
     }
 
     private func want(_ use: Use, by names: [Symbol]) {

@@ -501,6 +501,8 @@ struct Proof: Equatable {
         var handedOut: Place?
         /// Two objects of one handle that were there before are two; nil where that is not asked.
         var creation: Place?
+        /// Each of the methods that a library calls of an object that it is given.
+        var delegate: DeclarationID?
 
         init(_ kind: Kind, _ event: Event) {
             self.kind = kind

@@ -102,6 +102,8 @@ struct DescribedClosures: RunPart {
             for method in methods {
                 analysis.effects.delegations.insert(place(call.instruction))
                 let function = Atom(terms.intern(.function(method, atom.root)))
+                run.delegate = method
+                defer { run.delegate = nil }
                 _ = runOnEach(GivenClosure(function: function, model: model, argument: argument.value), &state)
             }
         }

@@ -440,12 +440,11 @@ struct StoreJudgement {
                         stores.contents(of: call.subject.root)
                     }
                 for atom in functions {
-                    guard case .closure(let maker, let function) = terms[atom.root],
-                        let closure = analysis.keptClosures[maker]?[function]
-                    else { continue }
+                    guard case .closure(let maker, let function) = terms[atom.root] else { continue }
+                    if maker != owner { judgeGiven(to: atom, by: call, owner) }
+                    guard let closure = analysis.keptClosures[maker]?[function] else { continue }
                     for use in closure.uses { judge(use, by: call, maker) }
                     for use in closure.capturedUses { judge(captured: use, by: call, maker) }
-                    if maker != owner { judgeGiven(to: atom, by: call, owner) }
                     guard call.point.executor.isKnown, call.point.executor != .cooperative else { continue }
                     for escape in closure.escapes where escape.from != call.point.executor {
                         add(Proof(kind: .crossing, event: escape, body: maker))

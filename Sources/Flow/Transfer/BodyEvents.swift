@@ -183,10 +183,11 @@ final class BodyEvents: RunPart {
     /// What tells a proof apart: of several objects of one handle, each that existed before the code that is run; what
     /// that code itself reads out of them is no other. Where the handle is told there, its objects go without saying.
     private func key(of kind: Proof.Kind, _ event: Event) -> Proof.Key {
-        let common = Proof.Key(kind, event)
+        var common = Proof.Key(kind, event)
+        common.delegate = run.delegate
         guard event.subject.state == .live, event.subject.isPart, let creation = event.subject.creation,
             noted.sightings[common]?.event.subject.state != .handle,
-            !run.activations.nested.contains(where: { isWithin(creation, $0.function) })
+            !run.activations.nested.contains(where: { $0.point == event.point && isWithin(creation, $0.function) })
         else { return common }
         var own = common
         own.creation = creation

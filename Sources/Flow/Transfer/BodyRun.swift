@@ -15,6 +15,8 @@ final class BodyRun {
     /// The instruction that is being run.
     @exclusivity(unchecked) var current = 0
     @exclusivity(unchecked) var activations = Activations()
+    /// The method that a library calls of an object which the body gives it, while that is run.
+    @exclusivity(unchecked) var delegate: DeclarationID?
     /// The observer of the run.
     var witness: BodyWitness?
     /// By the term of a stream that is created here: the values sent into it at any time, as found by the passes
