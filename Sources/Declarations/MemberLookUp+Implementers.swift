@@ -32,7 +32,7 @@ extension MemberLookUp {
         }
     }
 
-    /// The same for a name that very many types have, by the ancestor: to look through all of them for each of them costs
+    /// The same for a name that very many types have, by the ancestor: to look through all for each of them costs
     /// their square. Nil for other names, and inside an open question.
     func crowd(of name: Symbol) -> [DeclarationID: [DeclarationID]]? {
         guard let types = program.implementers[name], types.count > 32 else { return nil }

@@ -357,7 +357,7 @@ extension Emitter {
         return next
     }
 
-    /// What an entry of `deferred` runs, then the way on to `target`. Each way has blocks of its own, so that what holds
+    /// What an entry of `deferred` runs, then the way on to `target`. Each way has blocks of its own: what holds
     /// on one is not mixed with what holds on another. But what has very many ways on, and a `defer` in a `defer` in a
     /// `defer`, is emitted once: else the depth of the text would be the exponent of the body's size.
     private mutating func emitCleanup(_ entry: Int, then target: BlockID) -> BlockID {

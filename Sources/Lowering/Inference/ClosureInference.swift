@@ -135,8 +135,7 @@ final class ClosureInference: InferencePart {
         let closure = outline.closures[Int(id.index)]
         body.around.begin(id, EnclosingFunctions.Result(type: result, isClosure: true))
         if body.around.isTooDeepToTry {
-            solver.doubts += 1
-            if solver.open(result) != nil { _ = solver.unify(result, .unknown) }
+            // Its result stays open, as if nothing were said of it.
         } else if closure.isSingleExpression, let only = outline.singleExpression(closure.body) {
             inferSingle(only, result, id)
         } else if solver.shallow(result) != .void, let only = outline.singleChoice(closure.body) {

@@ -31,7 +31,7 @@ final class EnclosingFunctions {
 
     /// How many closures stood around the overloads that are being tried; nil where none are.
     @exclusivity(unchecked) var depthOfTrial: Int?
-    /// What closures nested deeper in a trial say is not asked: to ask would cost each level of a nest all that are below,
+    /// What closures nested deeper in a trial say is not asked: it would cost each level of a nest all that are below,
     /// and what they say hardly tells overloads of the outermost apart.
     private static let depthLimitOfTrial = 8
     var isTooDeepToTry: Bool { depthOfTrial.map { closures.count > $0 + Self.depthLimitOfTrial } ?? false }

@@ -10,6 +10,8 @@ struct OverloadOption {
     var value: FunctionType?
     var score = Score()
     var doubts = 0
+    /// The score without what closures say, and without what is done with the result.
+    var plainScore = Score()
 
     /// - Parameter explicit: generic arguments that are written behind the name.
     func callable(_ types: CandidateTypes, _ explicit: [TypeID]) -> Callable {
@@ -25,9 +27,9 @@ final class OverloadChoice: InferencePart {
     /// Closures are typed under each of at most so many overloads.
     private static let closureTrialLimit = 6
     /// All statements of closures are typed under each of at most so many overloads.
-    private static let statementTrialLimit = 3
+    static let statementTrialLimit = 3
     /// How deep overloads are being tried by the closures that they are given.
-    @exclusivity(unchecked) private var closureTrials = 0
+    @exclusivity(unchecked) var closureTrials = 0
 
     /// - Parameters:
     ///   - isCallee: the callee expression names what is called; else it is a value with `callAsFunction`.
@@ -238,113 +240,16 @@ final class OverloadChoice: InferencePart {
         }
         let hasClosures = arguments.contains { outline.isClosure($0.value) }
         if hasClosures, result.count > 1, result.count <= Self.closureTrialLimit, closureTrials < 3 {
-            let narrowed = trying { tried(result, arguments, explicit, want, withClosures: true, withResult: false) }
+            let narrowed = trying {
+                clearlyBest(of: result, arguments, explicit)
+                    ?? tried(result, arguments, explicit, want, withClosures: true, withResult: false)
+            }
             if !narrowed.isEmpty { result = narrowed }
         }
         return hasClosures ? understood(result, arguments, explicit) : result
     }
 
-    /// Of options that give closures different parameters, or builders, those under which most of what the closures say
-    /// can be typed.
-    private func understood(
-        _ options: [OverloadOption], _ arguments: [Argument], _ explicit: [TypeID]
-    )
-        -> [OverloadOption]
-    {
-        guard options.count > 1, options.count <= Self.statementTrialLimit, closureTrials == 0 else { return options }
-        return trying { understoodMost(options, arguments, explicit) }
-    }
-
-    private func understoodMost(
-        _ options: [OverloadOption], _ arguments: [Argument], _ explicit: [TypeID]
-    )
-        -> [OverloadOption]
-    {
-        let given = options.map { closureParameters($0, arguments, explicit) }
-        guard given.contains(where: { $0 != given[0] }),
-            !given.joined().contains(where: { $0.types.contains(where: isUnclear) })
-        else { return options }
-        let counts = options.map { failures(of: $0, arguments, explicit) }
-        return zip(options, counts).filter { $1 == counts.min() }.map(\.0)
-    }
-
-    /// Types closures as overloads would have them.
-    private func trying<T>(_ body: () -> T) -> T {
-        let outer = self.body.around.depthOfTrial
-        if outer == nil { self.body.around.depthOfTrial = self.body.around.closures.count }
-        closureTrials += 1
-        defer {
-            closureTrials -= 1
-            self.body.around.depthOfTrial = outer
-        }
-        return body()
-    }
-
-    private func isUnclear(_ type: TypeID) -> Bool {
-        if case .opaque = program.types[type] { return true }
-        return type.isUnknown
-    }
-
-    /// The parameters that an option gives a closure.
-    private struct ClosureParameters: Equatable {
-        var types: [TypeID]
-        var builder: TypeID?
-    }
-
-    private func closureParameters(
-        _ option: OverloadOption, _ arguments: [Argument], _ explicit: [TypeID]
-    )
-        -> [ClosureParameters]
-    {
-        var found: [ClosureParameters] = []
-        _ = solver.probe {
-            found = closures(of: option, arguments, option.callable(candidateTypes, explicit)).map { _, type, builder in
-                ClosureParameters(
-                    types: solver.expectedFunction(type)?.parameters.map { solver.resolved($0.type) } ?? [],
-                    builder: builder)
-            }
-            return true
-        }
-        return found
-    }
-
-    private func closures(
-        of option: OverloadOption, _ arguments: [Argument], _ callable: Callable
-    ) -> [(
-        closure: ClosureID, type: TypeID, builder: TypeID?
-    )] {
-        option.match.arguments.enumerated().flatMap { index, positions in
-            positions.compactMap { position in
-                guard case .closure(let closure) = outline.expression(arguments[position].value) else { return nil }
-                return (closure, callable.parameters[index].type, callable.builders[index])
-            }
-        }
-    }
-
-    /// How much of the closures' bodies does not fit the option's parameters.
-    private func failures(of option: OverloadOption, _ arguments: [Argument], _ explicit: [TypeID]) -> Int {
-        var count = 0
-        let mark = body.mark()
-        _ = solver.probe {
-            let callable = option.callable(candidateTypes, explicit)
-            for (index, positions) in option.match.arguments.enumerated() {
-                for position in positions where !outline.isContextual(arguments[position].value) {
-                    _ = fitsPlain(arguments[position].value, callable.parameters[index])
-                }
-            }
-            _ = solver.solvePending()
-            for (closure, type, builder) in closures(of: option, arguments, callable) {
-                count +=
-                    builder.map { body.resultBuilders.failures(of: closure, under: type, $0) }
-                    ?? body.closures.failures(of: closure, under: type)
-            }
-            return true
-        }
-        body.takeBack(to: mark)
-        return count
-    }
-
-    private func tried(
+    func tried(
         _ options: [OverloadOption], _ arguments: [Argument], _ explicit: [TypeID], _ want: TypeID?, withClosures: Bool,
         withResult: Bool
     ) -> [OverloadOption] {
@@ -358,6 +263,7 @@ final class OverloadChoice: InferencePart {
             var scored = option
             scored.score = answer.score
             scored.doubts = answer.doubts + (option.candidate.isDoubtful ? 1 : 0)
+            if !withClosures, !withResult { scored.plainScore = answer.score }
             return scored
         }
     }
@@ -386,7 +292,7 @@ final class OverloadChoice: InferencePart {
         return solver.solvePending()
     }
 
-    private func isAsync(_ option: OverloadOption) -> Bool {
+    func isAsync(_ option: OverloadOption) -> Bool {
         option.value == nil && program[option.candidate.declaration].isFunctionLike
             && program[option.candidate.declaration].flags.contains(.isAsync)
     }
@@ -408,7 +314,7 @@ final class OverloadChoice: InferencePart {
         if program.isDisfavored(option.candidate.declaration) { solver.score.disfavored += 1 }
     }
 
-    private func fitsPlain(_ value: ExpressionID, _ parameter: Signature.Parameter) -> Bool {
+    func fitsPlain(_ value: ExpressionID, _ parameter: Signature.Parameter) -> Bool {
         let type = body.expectations.inferred[value] ?? .unknown
         var wanted = parameter.type
         if parameter.isAutoclosure, case .function(let function) = solver.node(wanted) { wanted = function.result }
@@ -480,7 +386,7 @@ final class OverloadChoice: InferencePart {
         return false
     }
 
-    private var ranking: OverloadRanking { OverloadRanking(solver: solver, candidateTypes: candidateTypes) }
+    var ranking: OverloadRanking { OverloadRanking(solver: solver, candidateTypes: candidateTypes) }
 
     // MARK: Taking it
 

@@ -27,6 +27,14 @@ struct OverloadRanking {
         return leader
     }
 
+    /// The option that is better than each of the others; nil if there is none.
+    func clear(of options: [OverloadOption]) -> OverloadOption? {
+        let leaders = options.filter { option in !options.contains { $0.score < option.score } }
+        if leaders.count == 1 { return leaders[0] }
+        let winners = mostSpecialised(leaders)
+        return winners.count == 1 ? winners[0] : nil
+    }
+
     /// Doubts that are the same for all don't decide between them.
     private func haveSameDoubts(_ options: [OverloadOption]) -> Bool {
         options.allSatisfy { $0.doubts == options[0].doubts }
