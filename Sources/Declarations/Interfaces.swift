@@ -11,6 +11,7 @@ public final class Interfaces: @unchecked Sendable {
     private let lock = Lock()
     private var texts: [Symbol: [UnsafeBufferPointer<UInt8>]] = [:]
     private var parsed: [Symbol: [SyntaxTree]] = [:]
+    private var homes: [Symbol: Symbol?]?
 
     private init(_ files: [(module: String, file: EmbeddedFile)]) {
         for (module, file) in files { texts[Symbol(module), default: []].append(file.bytes) }
@@ -57,6 +58,53 @@ public final class Interfaces: @unchecked Sendable {
             }
         }
     }
+
+    /// The module that declares a type with a prefix, as Objective-C's are named (`UNUserNotificationCenter`): the only
+    /// one at hand that does.
+    public func home(ofPrefixed name: Symbol) -> Symbol? {
+        guard Self.isPrefixed(name.bytes) else { return nil }
+        return lock.locked {
+            if homes == nil { homes = prefixedTypes() }
+            return homes?[name] ?? nil
+        }
+    }
+
+    /// Two capitals or more before that of the first word.
+    private static func isPrefixed(_ name: some Collection<UInt8>) -> Bool {
+        name.prefix(3).count == 3 && name.prefix(3).allSatisfy { 65...90 ~= $0 }
+    }
+
+    /// The types with a prefix that stand at the tops of the texts, each with its module; nil for one of several. The
+    /// texts are not parsed for it: declarations at the top begin a line.
+    private func prefixedTypes() -> [Symbol: Symbol?] {
+        var found: [Symbol: Symbol?] = [:]
+        for (module, texts) in texts {
+            for text in texts {
+                text.withUTF8Buffer { bytes in
+                    for line in bytes.split(separator: 10) where line.first == 0x6F || line.first == 0x70 {
+                        let words = line.prefix(160).split(separator: 32, maxSplits: 4)
+                        guard
+                            let keyword = words.firstIndex(where: { word in
+                                Self.typeKeywords.contains { $0.utf8.elementsEqual(word) }
+                            }), keyword + 1 < words.count
+                        else { continue }
+                        let name = words[keyword + 1].prefix {
+                            $0 == 95 || 48...57 ~= $0 || 65...90 ~= $0 || 97...122 ~= $0
+                        }
+                        guard Self.isPrefixed(name) else { continue }
+                        let symbol = Symbol(String(decoding: name, as: UTF8.self))
+                        if let known = found[symbol], known != module {
+                            found[symbol] = .some(nil)
+                        } else {
+                            found[symbol] = module
+                        }
+                    }
+                }
+            }
+        }
+        return found
+    }
+    private static let typeKeywords = ["class", "protocol", "struct", "enum", "typealias"]
 
     /// Whether a module, or one that it re-exports, has a declaration that is unavailable on iOS.
     func isOfOtherPlatforms(_ module: Symbol) -> Bool {

@@ -1,3 +1,4 @@
+import Declarations
 import Findings
 import Frameworks
 import Syntax
@@ -79,6 +80,15 @@ package final class ProjectModules {
         let importing = Set(files.lazy.filter { !$0.imports.isEmpty }.map(\.target))
         for i in files.indices where !importing.contains(files[i].target) {
             files[i].impliedImports.formUnion(platform)
+        }
+        // Headers that bring the system's modules along need not be at hand.
+        for i in files.indices {
+            for name in files[i].names {
+                guard let module = Interfaces.embedded.home(ofPrefixed: name), platform.contains(module),
+                    !files[i].imports.contains(module), !types.contains(name), !aliases.contains(name)
+                else { continue }
+                files[i].impliedImports.insert(module)
+            }
         }
         let imported = files.reduce(into: exported) { $0.formUnion($1.imports) }
         self.models = FrameworkModels(

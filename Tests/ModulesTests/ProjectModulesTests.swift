@@ -23,6 +23,22 @@ import Testing
             path: "kennel.json")
     }
 
+    /// An umbrella or a bridging header brings the system's modules along: a type with a prefix is the system's where one
+    /// module has it and the project declares none of the name.
+    @Test func typesOfTheSystemNeedNoImport() throws {
+        let system = try FrameworkModel(
+            json: Array(
+                #"{"name": "System", "platform": ["UserNotifications", "UIKit"], "imports": [], "types": {}}"#.utf8),
+            path: "system.json")
+        let text = "import Kit\nfunc ask() { UNUserNotificationCenter.current().add(nil) }"
+        let brought = Self.modules(
+            [("A.swift", text), ("B.swift", "import Kit\nlet list: [String] = []")], models: [system])
+        #expect(brought.files.map(\.impliedImports) == [[Symbol("UserNotifications")], []])
+        let own = Self.modules(
+            [("A.swift", text), ("B.swift", "final class UNUserNotificationCenter {}")], models: [system])
+        #expect(own.files[0].impliedImports.isEmpty)
+    }
+
     @Test func namesOfAFile() {
         let tree = parse(
             """
