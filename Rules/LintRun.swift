@@ -153,6 +153,8 @@ final class LintRun {
         result.databases = named(context.analysis.databases())
         result.missingModules = named(context.analysis.missingModules())
         result.unfollowed = context.analysis.unfollowed().map { (positions[$0.file], $0.offset) }
+        let counted = settings.counted
+        result.understood = context.analysis.understood { counted.isEmpty || counted.contains($0) }
         result.memory = Understanding(context)
         result.statistics.append(("files", "\(files.count)"))
         for mark in clock.marks {

@@ -103,6 +103,10 @@ package struct Report: Sendable {
         /// Modules that are not at hand and that code which uses a database may need, the one that most files import
         /// first.
         package var missingModules: [Count] = []
+        /// How much of the code that uses a database is understood.
+        package var understood = Understood()
+        /// What projects name and what is not at hand, so that code which uses it is judged without it.
+        package var cutOff: [String] = []
         /// Files that were analysed by themselves, because no description of a project claims them and no folder was
         /// named.
         package var filesAlone = 0

@@ -35,10 +35,15 @@ package struct Session {
         package var rules: Set<String>
         /// The oldest systems that its targets run on, as its build descriptions say.
         package var deploymentTargets: [DeploymentTarget] = []
+        /// What it names and what is not at hand.
+        package var cutOff: [String] = []
         /// Whether nothing but the paths of the run holds its files together, and these name no folder.
         package var isAlone = false
         /// Paths in fingerprints, by file.
         let rootPaths: [Int: String]
+
+        /// Whether a file is one of its own, and no context.
+        func isOwn(_ file: Int) -> Bool { rootPaths[file] != nil }
     }
 
     /// Reads everything that the run needs. Throws `UsageError` or `ConfigurationProblems`.
@@ -164,12 +169,15 @@ package struct Session {
         project.files.map { SourceFile(path: Paths.relative(paths[$0], to: project.root), bytes: files[$0].bytes) }
     }
 
+    /// What is asked of each project when it is analysed.
+    package typealias Question = (Project, any AnalysedProject) -> Void
+
     /// Analyses the files as they are now.
     /// - Parameter keepsUnderstanding: whether places of all projects are asked about later. Otherwise the memory that
     ///   a project took is there for the next one, and the report keeps only the last project's.
-    package func lint(keepsUnderstanding: Bool = true) -> Report {
+    package func lint(keepsUnderstanding: Bool = true, asking ask: Question? = nil) -> Report {
         var run = SessionRun(self)
-        run.lint(keepsUnderstanding: keepsUnderstanding)
+        run.lint(keepsUnderstanding: keepsUnderstanding, asking: ask)
         return run.report
     }
 }

@@ -15,12 +15,13 @@ struct SessionRun {
         report.skipped = session.skipped
     }
 
-    mutating func lint(keepsUnderstanding: Bool) {
+    mutating func lint(keepsUnderstanding: Bool, asking ask: Session.Question?) {
         let options = session.options
         var every: [ReportedFinding] = []
         for project in session.projects {
             if !keepsUnderstanding { report.forgetUnderstanding() }
             every += lint(project, isAskedLater: keepsUnderstanding)
+            if let memory = report.memory.last ?? nil { ask?(project, memory) }
         }
         every.sort(by: ReportedFinding.precedes)
         var all = keep(every)
@@ -49,18 +50,23 @@ struct SessionRun {
         report.summary.add(result.databases, to: \.databases) { isReported[project.files[$0]] }
         // A named file without a database may belong to an app that has one.
         if !result.databases.isEmpty { report.summary.hasDatabases = true }
+        report.summary.understood.add(result.understood)
         report.summary.add(result.missingModules, to: \.missingModules) { isReported[project.files[$0]] }
+        report.summary.cutOff = Set(report.summary.cutOff + project.cutOff).sorted()
         if project.isAlone { report.summary.filesAlone += project.files.count { isReported[$0] } }
         for error in result.parseErrors { report.broken.insert(project.files[error.file]) }
         addParseErrors(result, of: project)
         addUnfollowed(result, of: project)
 
         var suppressions = Suppressions(
-            files: session.files, among: project.files, catalog: options.catalog, today: options.today,
+            files: session.files, among: project.files.filter(project.isOwn), catalog: options.catalog,
+            today: options.today,
             texts: options.texts)
         var all: [ReportedFinding] = []
         for finding in result.findings {
             let finding = finding.relocated(project.files)
+            // Another project's file is context here, and told there.
+            if session.files.indices.contains(finding.location.file), !project.isOwn(finding.location.file) { continue }
             // A header is declarations only; there is nothing to suppress or fix in it.
             if session.files.indices.contains(finding.location.file), session.isHeader(finding.location.file) {
                 continue
@@ -101,6 +107,10 @@ struct SessionRun {
         asked.isAskedLater = isAskedLater
         asked.progress = session.options.progress
         if let deadline = session.options.deadline { asked.isStopped = { deadline.hasPassed } }
+        asked.counted = Set(
+            project.files.filter { session.isReported[$0] && project.isOwn($0) }.map {
+                Paths.relative(session.paths[$0], to: project.root)
+            })
         let (analyse, jobs, settings) = (session.options.linter.analyse, session.options.jobs, asked)
         guard let deadline = session.options.deadline else { return analyse(sources, settings, project.rules, jobs) }
         return deadline.value { analyse(sources, settings, project.rules, jobs) }

@@ -27,8 +27,10 @@ package struct ProjectSettings: Sendable {
         package var isAppExtension = false
         package var isTest = false
         package var isPackageTarget = false
-        /// Modules of other targets of which this one compiles files, too.
+        /// Modules whose internal declarations this one sees.
         package var shares: Set<String> = []
+        /// Files of other targets that this one compiles, too; paths as in `SourceFile.path`.
+        package var sharedFiles: Set<String> = []
         /// The systems of all targets that compile its files; empty where a description leaves one of them open.
         package var systems: SystemRanges = [:]
         package init(name: String, pathPrefix: String) {
@@ -47,6 +49,8 @@ package struct ProjectSettings: Sendable {
     /// Whether somebody asks about the code when the findings are there; otherwise what only answers that is let go of
     /// on the way.
     package var isAskedLater = true
+    /// Paths of the files whose functions are counted as understood or not; empty for all.
+    package var counted: Set<String> = []
     /// Trees of earlier runs over the same sources, and what else is kept of the last one.
     package var parsed: ParsedFiles?
     package var kept: (any KeptProject)?
@@ -103,7 +107,39 @@ package struct LintResult: Sendable {
     /// Functions that were not followed to the end, as the work for them was more than is allowed or the time was over:
     /// file index, byte offset.
     package var unfollowed: [(file: Int, offset: Int)] = []
+    /// How much of the code that uses a database is understood.
+    package var understood = Understood()
     package init() {}
+}
+
+/// How much of the code that uses a database is understood: functions, and what the others lack.
+package struct Understood: Sendable, Equatable {
+    package enum Lack: Sendable, Hashable {
+        /// Modules that are not at hand, separated by commas.
+        case module(String)
+        /// A name that no file declares.
+        case name(String)
+        /// A member that is not described, or another expression that is not understood.
+        case member(String)
+    }
+
+    package var functions = 0
+    /// Those of them that may do what nobody knows to a database.
+    package var unclear = 0
+    /// The numbers of unclear functions by what they lack.
+    package var lacks: [Lack: Int] = [:]
+    package init() {}
+
+    package mutating func add(_ other: Understood) {
+        functions += other.functions
+        unclear += other.unclear
+        lacks.merge(other.lacks, uniquingKeysWith: +)
+    }
+
+    /// What most of the unclear functions lack.
+    package var mainLack: Lack? {
+        lacks.max { a, b in (a.value, "\(b.key)") < (b.value, "\(a.key)") }?.key
+    }
 }
 
 /// A name with the files that share it.

@@ -9,9 +9,10 @@ package enum SummaryLine {
         for severity in [Severity.error, .warning, .hint] where report.count(severity) > 0 {
             counts.append(style.severity(severity, plural(report.count(severity), severity.rawValue)))
         }
+        let nothing = summary.cutOff.isEmpty ? "no findings" : "nothing found in what is at hand"
         let total =
             report.findings.isEmpty
-            ? "no findings" : "\(plural(report.findings.count, "finding")) (\(counts.joined(separator: ", ")))"
+            ? nothing : "\(plural(report.findings.count, "finding")) (\(counts.joined(separator: ", ")))"
         var line = """
             \(style.bold(total)) in \(plural(summary.files, "file")), \(plural(summary.lines, "line")), \
             \(JSONReporter.decimal(summary.durationSeconds).dropLast(2)) s
@@ -85,6 +86,16 @@ package enum SummaryLine {
                 describe them under "frameworks" in .confine.json
                 """)
         }
+        if !summary.cutOff.isEmpty {
+            let shown = summary.cutOff.prefix(shownModules).map { printable($0) }.joined(separator: ", ")
+            let more = summary.cutOff.count > shownModules ? " and \(summary.cutOff.count - shownModules) more" : ""
+            lines.append(
+                """
+                cut off: \(shown)\(more) of the project \(summary.cutOff.count == 1 ? "is" : "are") not at hand, and \
+                what uses \(summary.cutOff.count == 1 ? "it" : "them") is judged without; check out the submodules \
+                and folders that it names
+                """)
+        }
         if summary.filesAlone > 0 {
             lines.append(
                 """
@@ -93,6 +104,7 @@ package enum SummaryLine {
                 """
             )
         }
+        if let line = understoodShare(summary.understood) { lines.append(line) }
         return lines
     }
 
@@ -109,6 +121,35 @@ package enum SummaryLine {
             `--fail-on-incomplete` makes that fail the run
             """
         ]
+    }
+
+    /// Fewer are no sign of anything.
+    private static let minimumFunctions = 5
+
+    /// The share of database code that is understood, where it is too low to rest on, with what the rest mostly lacks.
+    private static func understoodShare(_ understood: Understood) -> String? {
+        let all = understood.functions, known = all - understood.unclear
+        guard all >= minimumFunctions, known * 100 < all * 85 else { return nil }
+        let reason =
+            switch understood.mainLack {
+            case .module(let names):
+                """
+                ; most of the others need \(printable(names)), not at hand: fetch the packages (`swift package \
+                resolve`, `pod install`), or describe them under "frameworks" in .confine.json
+                """
+            case .name(let name):
+                """
+                ; most of the others use \(printable(name)), which no file declares that was read: `--root DIR` reads \
+                the folder that has it
+                """
+            case .member(let name):
+                """
+                ; most of the others use \(printable(name)), which nothing describes: `confine debug gaps` lists \
+                them, and "frameworks" in .confine.json describes what is missing
+                """
+            case nil: ""
+            }
+        return "only \(known * 100 / all) % of \(plural(all, "function")) that use a database are understood\(reason)"
     }
 
     /// Modules and functions beyond these are counted.

@@ -20,6 +20,25 @@ extension Analysis {
         }
     }
 
+    /// How much of the code that uses a database is understood.
+    /// - Parameter isCounted: Whether a file's functions count, by its path.
+    package func understood(_ isCounted: (String) -> Bool) -> Understood {
+        var result = Understood()
+        guard let found = flow?.understanding(isCounted) else { return result }
+        (result.functions, result.unclear) = (found.bodies, found.unclear)
+        for body in found.gaps?.databaseBodies ?? [] {
+            let lacks = body.sites.filter { $0.touch != .none && $0.touch != .otherClosure }.map { site in
+                switch site.cause {
+                case .missingModule where !site.module.isEmpty: Understood.Lack.module(site.module)
+                case .undeclared: .name(site.name)
+                default: .member(site.name)
+                }
+            }
+            for lack in Set(lacks) { result.lacks[lack, default: 0] += 1 }
+        }
+        return result
+    }
+
     /// Imported modules that are not at hand, so that code using a database stays partly unknown, by name.
     package func missingModules() -> [NamedFiles] {
         guard let found = flow?.missingModules(), !found.isEmpty else { return [] }

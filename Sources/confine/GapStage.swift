@@ -5,6 +5,25 @@ import Rules
 import Semantics
 import Syntax
 
+/// The gaps of the projects of a run, counted when each is analysed: what was understood of it is let go of before the
+/// next one.
+final class GapTally {
+    private let session: Session
+    private(set) var gaps = GapReport()
+    /// Processor time of counting.
+    private(set) var seconds = 0.0
+    private(set) var isEmpty = true
+
+    init(_ session: Session) { self.session = session }
+
+    func count(_ project: Session.Project, _ memory: any AnalysedProject) {
+        let start = Clock.processor
+        if let found = GapStage.gaps(session, project, memory) { gaps.add(found) }
+        seconds += Clock.processor - start
+        isEmpty = false
+    }
+}
+
 /// `confine debug gaps PATH...`: what stays unknown in database code, counted by cause and name, as a table or as JSON.
 struct GapStage {
     private let session: Session

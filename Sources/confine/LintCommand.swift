@@ -34,12 +34,13 @@ struct LintCommand {
         try refuseNothingChecked(session)
         var failures: [(path: String, message: String)] = []
         var report: Report
+        let tally = arguments.has("--stats") ? GapTally(session) : nil
         if arguments.has("--fix") {
             (report, failures) = try fixed(session, progress)
         } else if let suppression {
             (report, failures) = try suppression.run(session, progress)
         } else {
-            report = session.lint(keepsUnderstanding: false)
+            report = session.lint(keepsUnderstanding: false, asking: tally?.count)
         }
         report.repository = Version.repository
         // The process ends soon, which frees it all at once.
@@ -47,7 +48,7 @@ struct LintCommand {
         report.summary.durationSeconds = Clock.now - start
         progress.clear()
         note(baseline, in: &report, session)
-        try write(report, session)
+        try write(report, session, tally)
         if let reason = FixCommand.reason(failures) {
             terminal.reason(reason)
             return Status.fault
@@ -137,7 +138,7 @@ struct LintCommand {
         if let reason = unparsed(report) { report.failures.append(reason) }
     }
 
-    private func write(_ report: Report, _ session: Session) throws {
+    private func write(_ report: Report, _ session: Session, _ tally: GapTally?) throws {
         let directory = session.options.workingDirectory
         for skipped in report.skipped {
             terminal.say(
@@ -158,14 +159,15 @@ struct LintCommand {
                 )
             }
         }
-        if arguments.has("--stats") {
+        if let tally {
             // To count takes about as long as the analysis, and is no part of it.
-            let seconds = Clock.processor
-            var gaps = GapReport()
-            for (project, memory) in zip(session.projects, report.memory) {
-                if let found = GapStage.gaps(session, project, memory) { gaps.add(found) }
+            let seconds = Clock.processor - tally.seconds
+            if tally.isEmpty {
+                for (project, memory) in zip(session.projects, report.memory) {
+                    if let memory { tally.count(project, memory) }
+                }
             }
-            terminal.say(Statistics.render(report, gaps, seconds: seconds, terminal.errors))
+            terminal.say(Statistics.render(report, tally.gaps, seconds: seconds, terminal.errors))
         }
         if !terminal.isQuiet, arguments.value("--write-baseline") == nil {
             let countsHints = layout.showsHints || outputs.shown != .text

@@ -26,8 +26,9 @@ enum Statistics {
 
     /// The shares of database code that stay unknown, by reason.
     private static func unknown(_ gaps: GapReport) -> [(String, String)] {
-        func share(_ count: Int, _ all: Int) -> String {
-            "\(count) of \(all)" + (all == 0 ? "" : " (\((count * 1000 / all + 5) / 10) %)")
+        // A share of nothing says nothing.
+        func share(_ count: Int, _ all: Int) -> String? {
+            all == 0 ? nil : "\(count) of \(all) (\((count * 1000 / all + 5) / 10) %)"
         }
         let bodies = gaps.databaseBodies
         var rows = [
@@ -37,7 +38,7 @@ enum Statistics {
                 "closures that touch a database, run by unknown code",
                 share(gaps.closures.unknown, gaps.closures.touching)
             )
-        ]
+        ].compactMap { name, value in value.map { (name, $0) } }
         let sites = bodies.flatMap(\.sites)
         for cause in GapReport.Cause.allCases {
             let count = sites.count { $0.cause == cause }

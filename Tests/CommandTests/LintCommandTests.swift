@@ -108,6 +108,26 @@ import Testing
                 && sites[0]["touch"] as? String == "D")
     }
 
+    /// Of several projects each is counted, whichever is analysed first; a share of nothing is no share.
+    @Test func statisticsCountEveryProject() throws {
+        func manifest(_ name: String) -> String {
+            """
+            // swift-tools-version:6.0
+            import PackageDescription
+            let package = Package(name: "\(name)", targets: [.target(name: "\(name)")])
+            """
+        }
+        let command = try Command([
+            "A/Package.swift": manifest("A"), "A/Sources/A/A.swift": Command.misuse,
+            "B/Package.swift": manifest("B"), "B/Sources/B/B.swift": "func plain() {}\n"
+        ])
+        let both = try command.run("lint", "--stats", "--fail-on", "never")
+        #expect(both.errors.contains(/database bodies not understood +0 of [1-9]/))
+        #expect(!both.errors.contains("0 of 0"))
+        let plain = try command.run("lint", "B", "--stats", "--fail-on", "never")
+        #expect(!plain.errors.contains("0 of 0") && !plain.errors.contains("database bodies"))
+    }
+
     @Test func anInitialConfigurationIsARoot() throws {
         let command = try Command(["A.swift": Command.misuse])
         #expect(try command.run("init").status == 0)

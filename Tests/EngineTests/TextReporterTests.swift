@@ -254,6 +254,28 @@ import Testing
         }
     }
 
+    /// Little that is found in little that is understood is no sign of health.
+    @Test func aLowShareOfUnderstoodCodeIsSaidLast() throws {
+        var report = try Self.repeated(1)
+        func last() -> String {
+            SummaryLine.render(report, Style(isOn: false)).split(separator: "\n").last.map { String($0) } ?? ""
+        }
+        report.summary.understood.functions = 100
+        report.summary.understood.unclear = 15
+        #expect(!last().contains("understood"))
+        report.summary.understood.unclear = 59
+        report.summary.understood.lacks = [.module("Pigeon"): 40, .name("coop"): 39, .member("Dog.bark"): 7]
+        #expect(
+            last().hasPrefix(
+                "only 41 % of 100 functions that use a database are understood; most of the others need Pigeon, not at hand:"))
+        report.summary.understood.lacks = [.name("coop"): 39]
+        #expect(last().contains("; most of the others use coop, which no file declares"))
+        // Of a handful nothing can be said.
+        report.summary.understood.functions = 4
+        report.summary.understood.unclear = 3
+        #expect(!last().contains("understood"))
+    }
+
     /// Whatever stands before it, the caret is under what is marked, and nothing is wider than the window.
     @Test(
         arguments: [

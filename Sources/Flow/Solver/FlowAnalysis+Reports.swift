@@ -67,6 +67,7 @@ extension FlowAnalysis {
         for owner in owners {
             guard let body = bodies.removeValue(forKey: owner) else { continue }
             noteMissing(of: body, &missing)
+            seenShare.add(body, self)
             if layouts[owner] == nil { layouts[owner] = BodyLayout(body) }
         }
     }

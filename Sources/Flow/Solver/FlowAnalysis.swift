@@ -174,6 +174,8 @@ package final class FlowAnalysis {
 
     /// Modules that the bodies miss which are let go of.
     var missing: [Symbol: Set<String>] = [:]
+    /// A quick look at those bodies.
+    var seenShare = UnderstoodShare()
 
     /// Whether no body is run again once it is solved: reports need no more than its layout.
     private var letsGo: Bool { !keepsBodies && memory == nil }
