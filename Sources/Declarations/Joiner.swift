@@ -71,6 +71,7 @@ struct Joiner {
     private func addModules(_ inputs: [ModuleInput], _ interfaces: Interfaces) {
         var indices: [FileIndex] = []
         var wanted: [Symbol] = [Names.swift]
+        var sharing: [(file: FileID, paths: Set<String>)] = []
         for input in inputs {
             // A module may be given in parts: files of one name are one module.
             let id =
@@ -87,11 +88,13 @@ struct Joiner {
                     || Self.isInTestFolder(tree.path)
                 index.imports += input.shared.map { FileIndex.Import(module: $0, isExported: false, isTestable: true) }
                 wanted += index.imports.map(\.module)
+                if !input.sharedFiles.isEmpty { sharing.append((FileID(program.files.count), input.sharedFiles)) }
                 addFile(tree, to: id, isInterface: input.isInterface)
                 program.files[program.files.count - 1].isTest = isTest || input.settings.isTest
                 indices.append(index)
             }
         }
+        share(sharing)
         while let name = wanted.popLast() {
             guard program.moduleByName[name] == nil, let trees = interfaces.trees(of: name) else { continue }
             var settings = ModuleSettings()
@@ -106,6 +109,22 @@ struct Joiner {
         }
         program.declarations.reserveCapacity(indices.reduce(0) { $0 + $1.declarations.count })
         for (i, index) in indices.enumerated() { addDeclarations(index, file: FileID(i)) }
+    }
+
+    /// Notes which files of other modules are compiled with a file's own.
+    private func share(_ sharing: [(file: FileID, paths: Set<String>)]) {
+        let paths = sharing.reduce(into: Set()) { $0.formUnion($1.paths) }
+        guard !paths.isEmpty else { return }
+        var files: [String: FileID] = [:]
+        for (i, file) in program.files.enumerated() where paths.contains(file.tree.path) {
+            files[file.tree.path] = FileID(i)
+        }
+        var found: [Set<String>: Set<FileID>] = [:]
+        for (file, paths) in sharing {
+            let shared = found[paths] ?? Set(paths.compactMap { files[$0] })
+            found[paths] = shared
+            program.files[Int(file.index)].shared = shared
+        }
     }
 
     /// Whether the name of a folder of the path ends with `Tests`.
@@ -192,6 +211,12 @@ struct Joiner {
                 if program.modules[Int(id.index)].loadsUnknown { program.files[i].seesUnknownExports = true }
                 queue += program.modules[Int(id.index)].exports
             }
+            for file in program.files[i].shared {
+                let module = program.files[Int(file.index)].module
+                guard !visible.contains(module) else { continue }
+                visible.append(module)
+                program.files[i].partial.insert(module)
+            }
             program.files[i].visible = visible
             program.files[i].missingModules = missing
         }
@@ -214,6 +239,7 @@ struct Joiner {
         struct View: Hashable {
             var module: ModuleID
             var testable: Set<ModuleID>
+            var shared: Set<FileID>
             /// For a module whose files see members of the modules that they import themselves only.
             var imported: Set<ModuleID>
         }
@@ -221,7 +247,8 @@ struct Joiner {
         program.views = program.files.map { file in
             let isNarrow = program.modules[Int(file.module.index)].settings.memberImportVisibility
             let view = View(
-                module: file.module, testable: file.testable, imported: isNarrow ? Set(file.visible) : [])
+                module: file.module, testable: file.testable, shared: file.shared,
+                imported: isNarrow ? Set(file.visible) : [])
             if let known = numbers[view] { return known }
             let next = Int32(numbers.count)
             numbers[view] = next

@@ -29,8 +29,10 @@ public struct ModuleInput: Sendable {
     /// Modules that a file sees as though it imported them, by its position; those that are not at hand have no
     /// effect.
     public var implied: [Int: [Symbol]] = [:]
-    /// Modules of which this one compiles files, too: their internal declarations are visible here.
+    /// Modules whose internal declarations are visible here.
     public var shared: [Symbol] = []
+    /// Paths of other modules' files that this one compiles, too: what they declare is its own.
+    public var sharedFiles: Set<String> = []
     /// Declarations without bodies, of code that is not at hand.
     public var isInterface = false
     /// Whether its declarations are inferred from uses of names that nothing declares: a member that is not at hand may
@@ -76,6 +78,10 @@ public struct SourceFile: Sendable {
     public var isTest = false
     /// Modules that are imported `@testable`: their internal declarations are visible.
     public var testable: Set<ModuleID> = []
+    /// Files of other modules that are compiled with the file's module, too: what they declare is its own.
+    public var shared: Set<FileID> = []
+    /// Visible modules of which nothing but shared files is seen.
+    public var partial: Set<ModuleID> = []
     /// True where an imported module re-exports one that is not at hand.
     public var seesUnknownExports = false
 }

@@ -90,6 +90,13 @@ struct ScopeLookUp {
                 addSeen(of: module, to: &imported)
             }
         }
+        let file = program.files[Int(scope.file.index)]
+        if !file.shared.isEmpty {
+            found += imported.filter { file.shared.contains(program[$0].source.file) }
+            imported.removeAll {
+                file.shared.contains(program[$0].source.file) || file.partial.contains(program[$0].module)
+            }
+        }
         for group in [imported, fromSwift] {
             let isTypeKnown = found.contains { program.resolution.isTypeLike($0) }
             let known = found
@@ -139,8 +146,9 @@ struct ScopeLookUp {
             {
                 return false
             }
-            return module == declaration.module
-                || program.files[Int(scope.file.index)].testable.contains(declaration.module)
+            let file = program.files[Int(scope.file.index)]
+            return module == declaration.module || file.testable.contains(declaration.module)
+                || file.shared.contains(declaration.source.file)
         case .fileprivate: return declaration.source.file == scope.file
         case .private:
             guard declaration.source.file == scope.file else { return false }

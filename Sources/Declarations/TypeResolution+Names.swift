@@ -66,6 +66,12 @@ extension TypeResolution {
                 addTypes(of: module, to: &imported)
             }
         }
+        let place = program.files[Int(file.index)]
+        if !place.shared.isEmpty {
+            here = imported.filter { place.shared.contains(program[$0].source.file) }
+            if !here.isEmpty { return here }
+            imported.removeAll { place.partial.contains(program[$0].module) }
+        }
         // A type that an import re-exports yields to one of a module that the file imports by name.
         if imported.count > 1 {
             let named = program.files[Int(file.index)].imports

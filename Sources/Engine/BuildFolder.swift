@@ -1,12 +1,13 @@
 /// A folder with build descriptions: which files are built there, and which other folders they are built with.
 ///
-/// A package claims the folders of its targets, so that what merely lies in its folder (fixtures, examples) is not
-/// taken for a part of it. The others name their files by patterns, scripts and generated lists, and claim their whole
-/// folder. No description claims what lies in a folder further down that has descriptions of its own.
+/// A package and a pod claim the folders of their targets, so that what merely lies in their folder (fixtures,
+/// examples) is not taken for a part of them. The others name their files by patterns, scripts and generated lists, and
+/// claim their whole folder. No description claims what lies in a folder further down that has descriptions of its own.
 struct BuildFolder: Sendable {
     let path: String
     private(set) var manifest: PackageManifest?
     private(set) var projects: [XcodeProject] = []
+    private(set) var pods: [PodSpec] = []
     /// Folders whose files, at any depth, are built here.
     private(set) var claimed: [String] = []
     /// Absolute paths of source files that are named one by one, wherever they lie.
@@ -15,6 +16,10 @@ struct BuildFolder: Sendable {
     private(set) var references: [String] = []
     /// Local packages among them: they are dependencies also where they lie outside of the tree.
     private(set) var localPackages: [String] = []
+    /// What it names as packages and projects; absolute.
+    private(set) var namedPlaces: Set<String> = []
+    /// Products of packages that it links and whose packages it does not name.
+    private(set) var looseProducts: Set<String> = []
     /// The projects, workspaces and package in it that Xcode can open; absolute.
     private(set) var documents: [String] = []
     /// Patterns of folders that it is built with, relative to this one.
@@ -28,9 +33,12 @@ struct BuildFolder: Sendable {
         /// Tuist's and XcodeGen's, which share their names with sources and data of other kinds.
         var scripts: [String] = []
         var hasBazelPackage = false
+        var podspecs: [String] = []
+        var hasPodfile = false
 
         var isEmpty: Bool {
             !hasManifest && projects.isEmpty && workspaces.isEmpty && scripts.isEmpty && !hasBazelPackage
+                && podspecs.isEmpty && !hasPodfile
         }
 
         mutating func add(_ entry: FolderEntry) {
@@ -39,6 +47,8 @@ struct BuildFolder: Sendable {
             case ("Project.swift", .file), ("Workspace.swift", .file), ("project.yml", .file), ("project.yaml", .file):
                 scripts.append(entry.name)
             case ("BUILD", .file), ("BUILD.bazel", .file): hasBazelPackage = true
+            case ("Podfile", .file): hasPodfile = true
+            case (let name, .file) where name.hasSuffix(".podspec"): podspecs.append(name)
             case (let name, .folder) where name.hasSuffix(".xcodeproj"): projects.append(name)
             case (let name, .folder) where name.hasSuffix(".xcworkspace"): workspaces.append(name)
             default: break
@@ -89,6 +99,19 @@ struct BuildFolder: Sendable {
             claimsAll = true
             addBazel(bytes, top: top, tree)
         }
+        if names.hasPodfile, let bytes = read("Podfile") {
+            isDescribed = true
+            for name in PodSpec.paths(inPodfile: bytes.string(0..<bytes.count)) { refer(to: name) }
+        }
+        // A package manifest beside it describes the same sources.
+        for name in names.podspecs.sorted() where manifest == nil {
+            guard let bytes = read(name) else { continue }
+            isDescribed = true
+            let pod = PodSpec(bytes.string(0..<bytes.count), file: name, folder: path)
+            pods.append(pod)
+            claimed += pod.sources + pod.tests
+            claimsAll = claimsAll || pod.sources.isEmpty
+        }
         guard isDescribed else { return nil }
         if claimsAll { claimed = [path] }
     }
@@ -110,6 +133,7 @@ struct BuildFolder: Sendable {
         for name in manifest.localPackages {
             refer(to: name)
             localPackages.append(Paths.absolute(name, from: path))
+            namedPlaces.insert(Paths.absolute(name, from: path))
         }
         self.manifest = manifest
         return claimed.isEmpty
@@ -124,6 +148,8 @@ struct BuildFolder: Sendable {
             refer(to: reference)
             if !reference.hasSuffix(".xcodeproj") { localPackages.append(reference) }
         }
+        looseProducts.formUnion(project.looseProducts)
+        namedPlaces.formUnion(project.namedPlaces)
         projects.append(project)
     }
 

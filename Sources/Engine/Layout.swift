@@ -42,7 +42,39 @@ struct Layout {
                 }
             }
         }
+        joinProducts()
+        joinPods()
         for index in programs.indices { programs[index] = first(index) }
+    }
+
+    /// A product that a project links without naming its package comes from a package of its workspace, or from one of
+    /// the tree: the nearest.
+    private mutating func joinProducts() {
+        for (index, folder) in folders.enumerated() {
+            for product in folder.looseProducts.sorted() {
+                let offering = folders.indices.filter { folders[$0].manifest?.offers(product) ?? false }
+                if offering.contains(where: { first($0) == first(index) }) { continue }
+                func common(_ other: Int) -> Int {
+                    zip(folders[other].path.utf8, (folder.path + "/").utf8).prefix { $0 == $1 }.count
+                }
+                let nearest = offering.min {
+                    (-common($0), folders[$0].path.utf8.count, $0) < (-common($1), folders[$1].path.utf8.count, $1)
+                }
+                if let nearest { join(index, nearest) }
+            }
+        }
+    }
+
+    /// Pods of one tree are built with the pods that they need, and with the project that they lie in.
+    private mutating func joinPods() {
+        var byName: [String: Int] = [:]
+        for (index, folder) in folders.enumerated() {
+            for pod in folder.pods where byName[pod.name] == nil { byName[pod.name] = index }
+        }
+        for (index, folder) in folders.enumerated() where !folder.pods.isEmpty {
+            for name in folder.pods.flatMap(\.dependencies) { if let other = byName[name] { join(index, other) } }
+            if let outer = owner(ofFolder: Paths.parent(folder.path)) { join(index, outer) }
+        }
     }
 
     private func first(_ index: Int) -> Int {
@@ -76,6 +108,9 @@ struct Layout {
         return nil
     }
 
+    /// Whether any description says which files are its own. A workspace or a Podfile alone does not.
+    var describesFiles: Bool { folders.contains { !$0.claimed.isEmpty || !$0.listed.isEmpty } }
+
     func members(of program: Int) -> [BuildFolder] {
         folders.indices.filter { programs[$0] == program }.map { folders[$0] }
     }
@@ -84,6 +119,29 @@ struct Layout {
     func outside(of folders: [BuildFolder]) -> [String] {
         Set(folders.flatMap(\.localPackages)).filter { byPath[$0] == nil }.sorted()
     }
+
+    /// What folders of a program name and what is not at hand: packages, projects, and products of packages; sorted.
+    func cutOff(from members: [BuildFolder], in tree: any SourceTree) -> [String] {
+        var found: Set<String> = []
+        for folder in members {
+            for place in folder.namedPlaces where !Paths.ancestors(place).contains(where: Self.isFetched) {
+                let description = place.hasSuffix(".xcodeproj") ? place : Paths.join(place, "Package.swift")
+                if tree.status(description, followingLinks: true) == nil { found.insert(Paths.name(place)) }
+            }
+        }
+        let offering =
+            members.compactMap(\.manifest)
+            + outside(of: members).compactMap { path in
+                (try? tree.read(Paths.join(path, "Package.swift"))).map { PackageManifest($0, folder: path) }
+            }
+        for product in Set(members.flatMap(\.looseProducts)) where !offering.contains(where: { $0.offers(product) }) {
+            found.insert(product)
+        }
+        return found.sorted()
+    }
+
+    /// Package managers make these places; what they fetch is asked for by the imports.
+    private static func isFetched(_ folder: String) -> Bool { Survey.passedOver.contains(Paths.name(folder)) }
 
     /// The folder of the outermost description, or the one that holds all of them.
     func root(of program: Int) -> String {

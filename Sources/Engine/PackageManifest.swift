@@ -14,6 +14,8 @@ package struct PackageManifest {
     }
 
     private(set) var targets: [Target] = []
+    /// The names under which others link it.
+    private(set) var products: Set<String> = []
     /// Folders of packages that stand beside this one, as it names them.
     private(set) var localPackages: [String] = []
     /// The oldest systems that its targets run on; empty where it names none.
@@ -62,6 +64,14 @@ package struct PackageManifest {
 
     private static let targetKinds: Set<String> = ["target", "executableTarget", "testTarget", "macro", "plugin"]
 
+    private static let productKinds: Set<String> = ["library", "executable"]
+
+    /// Whether a product of the name comes of it; where its list of products can't be read, whether a target may be
+    /// one.
+    func offers(_ product: String) -> Bool {
+        products.isEmpty ? targets.contains { $0.name == product && !$0.isTest } : products.contains(product)
+    }
+
     private mutating func read(_ call: Node, _ package: inout CompilerFlags) {
         guard let callee = call.child(Role.callee) else { return }
         let name = callee.name.text
@@ -76,6 +86,11 @@ package struct PackageManifest {
         }
         if callee.kind == .memberExpr, name == "package", let path = argument(call, "path").flatMap(string) {
             localPackages.append(path)
+        }
+        if callee.kind == .memberExpr, Self.productKinds.contains(name), argument(call, "targets") != nil,
+            let title = argument(call, "name").flatMap(string)
+        {
+            products.insert(title)
         }
         guard callee.kind == .memberExpr, Self.targetKinds.contains(name),
             let title = argument(call, "name").flatMap(string)

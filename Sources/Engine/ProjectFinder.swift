@@ -3,7 +3,8 @@
 /// A file's project is a matter of where it lies, never of what else is named or of the working directory. The folder
 /// that is searched, its *top*, is the nearest of: the given root, a folder whose configuration says `"root": true`,
 /// the top of the git work tree, else the outermost folder above the file that holds a build description, else the
-/// folder of the outermost configuration that is in force. In a tree with a root, or without any build description,
+/// folder of the outermost configuration that is in force. Where no git work tree holds them, the outermost folders
+/// that name each other have one top. In a tree with a root, or without any build description,
 /// everything is one project. In any other a project is what build descriptions connect, and a file that none of them
 /// claims is analysed alone, with the files that are named beside it.
 final class ProjectFinder {
@@ -18,6 +19,8 @@ final class ProjectFinder {
         var headers: [String] = []
         /// Local packages that it names and that lie in no folder of its own tree; absolute.
         var outside: [String] = []
+        /// What it names and what is not at hand, so that its code is cut off from it.
+        var cutOff: [String] = []
         /// Whether nothing but the paths of the run holds it together.
         var isLoose = false
         /// Whether these paths name single files, beside which nothing is read.
@@ -35,6 +38,8 @@ final class ProjectFinder {
         enum Kind { case root, tree, loose }
         var path: String
         var kind: Kind
+        /// The folders below that alone are the tree's, where it has no mark of its own.
+        var members: [String] = []
     }
 
     private struct Map {
@@ -48,6 +53,8 @@ final class ProjectFinder {
     private let configurations: ConfigurationTree
     private let root: String?
     private var maps: [Top: Map] = [:]
+    private var linkedTops: [String: Top] = [:]
+    private var surveys: [Top: Survey] = [:]
     private var buildFolders: [String: BuildFolder?] = [:]
 
     /// - Parameter root: of `--root`, absolute.
@@ -72,13 +79,36 @@ final class ProjectFinder {
             if FileSystem.status(Paths.join(ancestor, ".git")) != nil { return Top(path: ancestor, kind: .tree) }
             if buildFolder(ancestor) != nil { outermost = ancestor }
         }
-        if let outermost { return Top(path: outermost, kind: .tree) }
+        if let outermost { return linked(outermost) }
         // A configuration named by `--config`, or in the home folder, is not the project's own.
         guard let own = configurations.configuration(for: folder).files.first?.folder, !configurations.isGiven(own),
             own != Self.home, own != "/",
             Paths.relativeIfInside(folder, to: own) != nil
         else { return nil }
         return Top(path: own, kind: .tree)
+    }
+
+    /// The top of a build folder in no git work tree: with the others that it is connected with.
+    private func linked(_ folder: String) -> Top {
+        if let top = linkedTops[folder] { return top }
+        let linked = LinkedFolders(
+            tree: tree, buildFolder: { self.buildFolder($0) },
+            descriptions: { folder in
+                self.survey(Top(path: folder, kind: .tree)).descriptions.compactMap {
+                    self.buildFolder($0.folder, $0.names)
+                }
+            },
+            isBarrier: { folder in
+                folder == "/" || folder == Self.home || self.configurations.isRoot(folder)
+                    || FileSystem.status(Paths.join(folder, ".git")) != nil
+            })
+        let members = linked.around(folder)
+        let top =
+            members.count == 1
+            ? Top(path: members[0], kind: .tree)
+            : Top(path: LinkedFolders.common(members), kind: .tree, members: members)
+        for member in members { linkedTops[member] = top }
+        return top
     }
 
     private static let home = getenv("HOME").flatMap { FileSystem.realPath(String(cString: $0)) }
@@ -94,7 +124,7 @@ final class ProjectFinder {
 
     private func map(_ top: Top) -> Map {
         if let map = maps[top] { return map }
-        var survey = survey(top.path, top.kind)
+        var survey = survey(top)
         let layout = Layout(
             survey.descriptions.compactMap { buildFolder($0.folder, $0.names) }.sorted { $0.path < $1.path })
         survey.leaveOut(StrayCopies(layout.folders))
@@ -110,13 +140,22 @@ final class ProjectFinder {
         return map
     }
 
-    private func survey(_ folder: String, _ kind: Top.Kind) -> Survey {
+    private func survey(_ top: Top) -> Survey {
+        if let survey = surveys[top] { return survey }
         // The survey is kept in `maps`: it must not keep its keeper.
-        Survey(folder, in: tree, configurations: configurations) { [unowned self] folder, names, hasGit in
+        let survey = Survey(top.path, in: tree, configurations: configurations) {
+            [unowned self] folder, names, hasGit in
             if root != nil { return false }
             if hasGit || configurations.isRoot(folder) { return true }
-            return kind == .loose && !names.isEmpty && buildFolder(folder, names) != nil
+            if !top.members.isEmpty {
+                return !top.members.contains {
+                    Paths.relativeIfInside(folder, to: $0) != nil || Paths.relativeIfInside($0, to: folder) != nil
+                }
+            }
+            return top.kind == .loose && !names.isEmpty && buildFolder(folder, names) != nil
         }
+        surveys[top] = survey
+        return survey
     }
 
     // MARK: Paths of the run
@@ -141,7 +180,7 @@ final class ProjectFinder {
         let top = top(of: folder)
         var survey = map(top ?? Top(path: folder, kind: .loose)).survey
         // A folder that is kept out of a walk of its tree is walked by itself when it is named.
-        if let top, !survey.folders.contains(folder) { survey = self.survey(folder, top.kind) }
+        if let top, !survey.folders.contains(folder) { survey = self.survey(Top(path: folder, kind: top.kind)) }
         for path in survey.files where Paths.relativeIfInside(path, to: folder) != nil {
             named.append(Named(path: path, top: top, argument: argument))
         }
@@ -180,7 +219,7 @@ final class ProjectFinder {
         guard let top = file.top else { return .loose(file.argument) }
         if top.kind == .root { return .whole(top) }
         let layout = map(top).layout
-        if layout.folders.isEmpty { return .whole(top) }
+        if !layout.describesFiles { return .whole(top) }
         return layout.owner(of: file.path).map { .program(top, layout.programs[$0]) } ?? .loose(file.argument)
     }
 
@@ -191,6 +230,7 @@ final class ProjectFinder {
             return Project(
                 root: top.path, files: map.survey.files, folders: map.layout.folders, headers: map.survey.headers,
                 outside: map.layout.outside(of: map.layout.folders),
+                cutOff: map.layout.cutOff(from: map.layout.folders, in: tree),
                 isUndescribed: top.kind == .tree)
         case .program(let top, let program):
             let map = map(top)
@@ -206,7 +246,7 @@ final class ProjectFinder {
             }
             return Project(
                 root: map.layout.root(of: program), files: files, folders: folders, headers: headers,
-                outside: map.layout.outside(of: folders))
+                outside: map.layout.outside(of: folders), cutOff: map.layout.cutOff(from: folders, in: tree))
         case .loose(let argument):
             return Project(root: argument ?? "/", isLoose: true, isAlone: argument == nil)
         }

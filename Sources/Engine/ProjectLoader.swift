@@ -38,6 +38,8 @@ struct ProjectLoader {
             sources.load(Set(context), from: WorkTree())
             members += context.compactMap { sources.places[$0] }
         }
+        let known = Set(settings.targets.map(\.name))
+        let cutOff = found.cutOff.filter { !known.contains($0) && !described.contains($0) }
         let headers = ProjectHeaders(found, settings, options.tree)
         if !headers.isEmpty {
             let texts = headers.texts(settings, described)
@@ -60,7 +62,7 @@ struct ProjectLoader {
         return Session.Project(
             root: found.root, files: read, settings: settings,
             rules: configurations.enabledRules(in: Set(own.map(Paths.parent))),
-            deploymentTargets: deploymentTargets,
+            deploymentTargets: deploymentTargets, cutOff: cutOff,
             isAlone: found.isAlone && options.standardInput == nil,
             rootPaths: Dictionary(
                 zip(found.files.compactMap { sources.places[$0] }, rootPaths), uniquingKeysWith: { first, _ in first }))

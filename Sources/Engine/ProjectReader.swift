@@ -27,6 +27,7 @@ package struct ProjectReader {
             projects.isEmpty
             ? [:] : Dictionary(files.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
         for project in projects { add(project, files: files, places, to: &settings) }
+        for pod in folders.flatMap(\.pods) { add(pod, to: &settings) }
         override(&settings, sources)
         settings.targets.sort { ($0.pathPrefix, $0.name) < ($1.pathPrefix, $1.name) }
         return settings
@@ -89,6 +90,20 @@ package struct ProjectReader {
         }
     }
 
+    /// Folders that a project lists file by file are the project's.
+    private func add(_ pod: PodSpec, to settings: inout ProjectSettings) {
+        let known = Set(settings.targets.map(\.pathPrefix))
+        for (folders, isTest) in [(pod.sources, false), (pod.tests, true)] {
+            for own in folders.map(prefix) where !known.contains(own) {
+                var target = ProjectSettings.Target(
+                    name: Self.module(isTest ? pod.module + "Tests" : pod.module), pathPrefix: own)
+                target.isTest = isTest
+                target.isPackageTarget = true
+                settings.targets.append(target)
+            }
+        }
+    }
+
     /// Modules of others: what is imported of them is seen, as of a package's target.
     func add(_ modules: [Dependencies.Module], to settings: inout ProjectSettings) {
         for module in modules {
@@ -112,19 +127,26 @@ package struct ProjectReader {
     ) {
         // A file of several targets counts for the app first and for the tests last.
         let order = project.targets.sorted { a, b in rank(a) < rank(b) }
-        var owners = [Int?](repeating: nil, count: files.count), shares = [Set<Int>](repeating: [], count: order.count)
+        var owners = [Int?](repeating: nil, count: files.count),
+            shared = [Set<String>](repeating: [], count: order.count)
         var users = [Set<Int>](repeating: [], count: files.count)
         for (index, target) in order.enumerated() {
             for file in members(of: target, files, places) {
                 users[file].insert(index)
-                if let owner = owners[file] { shares[index].insert(owner) } else { owners[file] = index }
+                if let owner = owners[file] {
+                    if Self.module(order[owner].module) != Self.module(target.module) {
+                        shared[index].insert(Paths.relative(files[file], to: root))
+                    }
+                } else {
+                    owners[file] = index
+                }
             }
         }
         func made(_ index: Int, _ prefix: String, of members: [Int] = []) -> ProjectSettings.Target {
             var target = self.made(order[index], prefix: prefix)
             let all = members.reduce(into: Set([index])) { $0.formUnion(users[$1]) }.map { order[$0] }
             target.systems = Self.systems(of: all)
-            target.shares = Set(shares[index].map { Self.module(order[$0].module) }).subtracting([target.name])
+            target.sharedFiles = shared[index]
             return target
         }
         // One entry a folder where all of its files have one owner, else one a file.

@@ -25,6 +25,11 @@ package struct XcodeProject {
     package private(set) var targets: [Target] = []
     /// Absolute paths of what it builds with: other projects, folders of packages.
     private(set) var references: [String] = []
+    /// Those of them that are surely packages or projects.
+    private(set) var namedPlaces: [String] = []
+    /// Products of packages that its targets link and whose package it does not name: Xcode finds them in the packages
+    /// of the workspace.
+    private(set) var looseProducts: [String] = []
     private let tree: any SourceTree
     private let objects: [String: PropertyList]
     /// The folder that the project's paths are relative to.
@@ -58,21 +63,35 @@ package struct XcodeProject {
         for (id, object) in objects {
             switch object["isa"]?.string {
             case "XCLocalSwiftPackageReference":
-                if let path = object["relativePath"]?.string { references.append(Paths.absolute(path, from: folder)) }
+                if let path = object["relativePath"]?.string {
+                    references.append(Paths.absolute(path, from: folder))
+                    namedPlaces.append(Paths.absolute(path, from: folder))
+                }
             case "PBXFileReference":
-                // Before Xcode 15 a package was a folder among the files.
-                if let type = object["lastKnownFileType"]?.string, Self.referenceTypes.contains(type),
-                    let path = pathByReference[id]
-                {
+                let type = object["lastKnownFileType"]?.string ?? ""
+                if let path = pathByReference[id], isReference(path, type) {
                     references.append(path)
+                    if type == "wrapper.pb-project" { namedPlaces.append(path) }
+                }
+            case "XCSwiftPackageProductDependency":
+                if object["package"] == nil, let name = object["productName"]?.string, !name.hasPrefix("plugin:") {
+                    looseProducts.append(name)
                 }
             default: break
             }
         }
         references.sort()
+        looseProducts = Set(looseProducts).sorted()
     }
 
     private static let referenceTypes: Set<String> = ["wrapper", "folder", "wrapper.pb-project"]
+
+    /// Before Xcode 15 a package was a folder among the files, of whatever type.
+    private func isReference(_ path: String, _ type: String) -> Bool {
+        if Self.referenceTypes.contains(type) { return true }
+        return !type.hasPrefix("sourcecode.")
+            && tree.status(Paths.join(path, "Package.swift"), followingLinks: true)?.kind == .file
+    }
 
     /// The exceptions of a synchronised group for single files: they are no members of a target which has the group, or
     /// members of one which has it not.

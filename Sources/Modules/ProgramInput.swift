@@ -58,6 +58,7 @@ private func modules(
         settings.isTest = target.isTest
         input.name = Symbol(target.name)
         input.shared = target.shares.sorted().map { Symbol($0) }
+        input.sharedFiles = target.sharedFiles
         input.settings = settings
         return input
     }

@@ -54,6 +54,39 @@ import Testing
         #expect(all.find("leaf").flatMap { all.declaredType(of: $0) }.flatMap { all.declaration(of: $0) } != nil)
     }
 
+    /// A file that two targets compile makes no one module of them: the other target sees what stands in that file.
+    @Test func aFileOfTwoTargetsMergesNothing() {
+        let app = ModuleInput(
+            name: Symbol("App"),
+            trees: [
+                parse("struct Shade { var dim: Int { 1 } }", path: "Shade.swift"),
+                parse(
+                    "enum Operation { case add }\nstruct Own {}\nextension Shade { var tint: Int { 1 } }",
+                    path: "Own.swift")
+            ])
+        var kit = ModuleInput(
+            name: Symbol("Kit"),
+            trees: [
+                parse(
+                    """
+                    import Foundation
+                    let shade: Shade = x, own: Own = x, operation: Operation = x
+                    """, path: "Kit.swift")
+            ])
+        kit.sharedFiles = ["Shade.swift"]
+        let all = Program([app, kit])
+        #expect(all.member("dim", on: "shade") == ["Shade.dim: Int"])
+        #expect(all.member("tint", on: "shade") == [])
+        func module(_ name: String) -> String? {
+            all.find(name).flatMap { all.declaredType(of: $0) }.flatMap { all.declaration(of: $0) }.map {
+                all[all[$0].module].name.text
+            }
+        }
+        #expect(module("shade") == "App")
+        #expect(module("own") == nil)
+        #expect(module("operation") == "Foundation")
+    }
+
     @Test func aModuleThatIsNotAtHandIsOpaque() {
         let app = program("import Other\nlet a: Other.Manga = x\nlet b: Manga.Kind = x\nclass Own {}\nlet c: Own = x")
         func node(_ name: String) -> TypeNode? {

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import Engine
+import Reporters
 
 /// The files that are read for a path, and those of them that are reported on.
 @Suite struct ProjectFinderTests {
@@ -76,6 +77,141 @@ import Engine
             parts.formUnion(here)
         }
         #expect(parts.count == 3 && parts.isSubset(of: whole))
+    }
+
+    /// An archive or a copy has no git work tree around it: what names each other is one project there, too, from
+    /// whichever side it is linted, and each of its findings is told once.
+    @Test func withoutAWorkTreePackagesAreOneProjectAllTheSame() throws {
+        let files = [
+            "App/Package.swift": Self.manifest("App", packages: "../Packages/Shop"), "App/Sources/App/A.swift": "BAD",
+            "Packages/Shop/Package.swift": Self.manifest("Shop", packages: "../Core"),
+            "Packages/Shop/Sources/Shop/S.swift": "BAD",
+            "Packages/Core/Package.swift": Self.manifest("Core"), "Packages/Core/Sources/Core/C.swift": "import Other",
+            "Beside/Package.swift": Self.manifest("Beside"), "Beside/Sources/Beside/B.swift": "BAD",
+            "docs/D.swift": "BAD"
+        ]
+        let archive = try TestProject(files), tree = try TestProject(files)
+        try FileManager.default.createDirectory(atPath: tree.path(".git"), withIntermediateDirectories: true)
+        for path in [".", "App", "Packages", "Packages/Core", "Packages/Shop/Sources/Shop/S.swift", "Beside"] {
+            #expect(try Set(read(archive, path)) == Set(read(tree, path)), "\(path)")
+            let told = try archive.lint(["BAD": "write_in_loop"]) { $0.paths = [path] }.findings
+            #expect(
+                told.map(\.fingerprint)
+                    == (try tree.lint(["BAD": "write_in_loop"]) { $0.paths = [path] }).findings
+                    .map(\.fingerprint))
+            #expect(Set(told.map(\.place)).count == told.count)
+        }
+        let inCore = try read(archive, "Packages/Core")
+        #expect(inCore.count == 1 && inCore[0].contains("App/Sources/App/A.swift"))
+    }
+
+    /// Two work trees, one of which names the other: it is context there, and told by itself.
+    @Test func contextOfOneProjectIsToldInItsOwn() throws {
+        let project = try TestProject([
+            "App/Package.swift": Self.manifest("App", packages: "../Kit"), "App/Sources/App/A.swift": "import Kit\nBAD",
+            "Kit/Package.swift": Self.manifest("Kit"), "Kit/Sources/Kit/K.swift": "BAD"
+        ])
+        for name in ["App", "Kit"] {
+            try FileManager.default.createDirectory(
+                atPath: project.path(name + "/.git"), withIntermediateDirectories: true)
+        }
+        let told = try project.lint(["BAD": "write_in_loop"]).findings.map(\.place.path)
+        #expect(told == ["App/Sources/App/A.swift", "Kit/Sources/Kit/K.swift"])
+    }
+
+    private static func xcode(_ more: String) -> String {
+        """
+        { objects = { R = { isa = PBXProject; mainGroup = G0; targets = (T1); }; \(more)
+        G0 = { isa = PBXGroup; children = (F1, F2); sourceTree = "<group>"; };
+        F1 = { isa = PBXFileReference; path = Main.swift; sourceTree = "<group>"; };
+        F2 = { isa = PBXFileReference; lastKnownFileType = text; path = Modules/Shelf; sourceTree = SOURCE_ROOT; };
+        B1 = { fileRef = F1; }; P1 = { isa = PBXSourcesBuildPhase; files = (B1); };
+        T1 = { isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application"; buildPhases = (P1); };
+        }; rootObject = R; }
+        """
+    }
+
+    /// Xcode finds the product that a project links by its name alone in a package of the workspace.
+    @Test func productsFindTheirPackages() throws {
+        func product(_ name: String) -> String {
+            "D = { isa = XCSwiftPackageProductDependency; productName = \(name); };"
+        }
+        let library = Self.manifest("Shop").replacing(
+            "targets:", with: "products: [.library(name: \"ShopKit\", targets: [\"Shop\"])], targets:")
+        let files = [
+            "App/App.xcodeproj/project.pbxproj": Self.xcode(product("ShopKit")), "App/Main.swift": "import Shop",
+            "Shop/Package.swift": library, "Shop/Sources/Shop/S.swift": "",
+            "App/Modules/Shelf/Package.swift": Self.manifest("Shelf"), "App/Modules/Shelf/Sources/Shelf/S.swift": ""
+        ]
+        let shelf = ["App/Modules/Shelf/Package.swift", "App/Modules/Shelf/Sources/Shelf/S.swift"]
+        let shop = ["Shop/Package.swift", "Shop/Sources/Shop/S.swift"]
+        func beside(_ files: [String: String]) throws -> [String] {
+            let project = try TestProject(files)
+            try FileManager.default.createDirectory(atPath: project.path(".git"), withIntermediateDirectories: true)
+            return try read(project, "App/Main.swift")[0].filter { !$0.hasPrefix("*") }
+        }
+        #expect(try beside(files) == shelf + shop)
+        // Of two that offer it the workspace's is meant.
+        let other = ["App/Old/Package.swift": library, "App/Old/Sources/Shop/S.swift": ""]
+        #expect(try beside(files.merging(other) { $1 }) == shelf + other.keys.sorted())
+        let workspace = [
+            "All.xcworkspace/contents.xcworkspacedata":
+                "<FileRef location = \"group:App/App.xcodeproj\"/>\n<FileRef location = \"group:Shop\"/>"
+        ]
+        #expect(try beside(files.merging(other) { $1 }.merging(workspace) { $1 }) == shelf + shop)
+    }
+
+    /// What a project names and what is not there is said: silence about code that can't be judged is no health.
+    @Test func whatIsCutOffIsSaid() throws {
+        let product =
+            "D = { isa = XCSwiftPackageProductDependency; productName = Shop; };"
+            + "E = { isa = XCLocalSwiftPackageReference; relativePath = Modules/Till; };"
+            + "H = { isa = XCSwiftPackageProductDependency; productName = GRDB; };"
+        let project = try TestProject([
+            "App.xcodeproj/project.pbxproj": Self.xcode(product), "Main.swift": "import Shop",
+            "Modules/Shelf/Package.swift": Self.manifest("Shelf", packages: "../Gone"),
+            "Modules/Shelf/Sources/Shelf/S.swift": ""
+        ])
+        #expect(try project.lint().summary.cutOff == ["Gone", "Shop", "Till"])
+        let told = SummaryLine.render(try project.lint(), Style(isOn: false))
+        #expect(told.contains("nothing found in what is at hand") && !told.contains("no findings"))
+        #expect(told.contains("\ncut off: Gone, Shop, Till of the project are not at hand"))
+        try project.write("Modules/Gone/Package.swift", Self.manifest("Shop"))
+        try project.write("Modules/Till/Package.swift", Self.manifest("Till"))
+        #expect(try project.lint().summary.cutOff == [])
+    }
+
+    /// A podspec in the tree makes a module, whatever an Xcode project lists.
+    @Test func podsOfTheRepositoryAreModules() throws {
+        let project = try TestProject([
+            "App.xcodeproj/project.pbxproj": Self.xcode(""), "Main.swift": "import Storage",
+            "Podfile": "target 'App' do\n  pod 'Storage', :path => './Own/Storage'\nend\n",
+            "Own/Storage/Storage-Pod.podspec": """
+            Pod::Spec.new do |s|
+              s.name = 'Storage-Pod'
+              s.module_name = 'Storage'
+              s.source_files = 'Classes/**/*.{h,swift}',
+                'More/*.swift'
+              s.dependency 'Base/Core'
+              s.test_spec 'Tests' do |t|
+                t.source_files = 'Tests/**/*.swift'
+              end
+            end
+            """, "Own/Storage/Classes/S.swift": "", "Own/Storage/More/M.swift": "", "Own/Storage/Tests/T.swift": "",
+            "Own/Base/Base.podspec":
+                "Pod::Spec.new do |s|\n  s.name = \"Base\"\n  s.source_files = \"#{s.name}/*\"\nend",
+            "Own/Base/Base/B.swift": ""
+        ])
+        try FileManager.default.createDirectory(atPath: project.path(".git"), withIntermediateDirectories: true)
+        let session = try Session(project.options())
+        #expect(session.projects.count == 1)
+        let settings = session.projects[0].settings
+        let found = ["Main.swift", "Classes/S.swift", "More/M.swift", "Tests/T.swift"].map {
+            settings.target(for: $0 == "Main.swift" ? $0 : "Own/Storage/" + $0)
+        }
+        #expect(found.map { $0?.name } == ["App", "Storage", "Storage", "StorageTests"])
+        #expect(found.map { $0?.isTest } == [false, false, false, true])
+        #expect(settings.target(for: "Own/Base/Base/B.swift")?.name == "Base")
     }
 
     @Test func aRootIsWhatItIsSaidToBe() throws {

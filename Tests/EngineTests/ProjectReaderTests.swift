@@ -199,7 +199,9 @@ import Testing
         let found = try settings(
             project, "App/Main.swift", "App/Both.swift", "Widget/W.swift", "Kit/A.swift", "Kit/Other.swift")
         #expect(found.map { $0?.name } == ["App", "App", "My_Widget", "Kit", "My_Widget"])
-        #expect(found.map { $0?.shares } == [[], [], ["App"], [], ["App"]])
+        let both: Set = ["App/Both.swift"]
+        #expect(found.map { $0?.sharedFiles } == [[], [], both, [], both])
+        #expect(found.allSatisfy { $0?.shares == [] })
     }
 
     @Test func damagedProjectsArePassedOver() throws {
