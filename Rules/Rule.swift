@@ -149,12 +149,13 @@ package final class RuleContext {
         // An uncertain finding is not reported in a test, and a certain one has a lower severity there.
         let isInTests = isTest(node)
         let severity = severity ?? rule.severity, confidence = isInTests && confidence != .high ? .low : confidence
-        findings.append(
-            Finding(
-                rule: rule.id, severity: isInTests ? severity.lower : severity, confidence: confidence,
-                framework: framework >= 0 && framework < models.count ? models[framework].name : nil, location: at,
-                message: message, help: help,
-                notes: notes(path, of: at), fixes: fixes.compactMap { $0 }, enclosing: enclosingName(node)))
+        var finding = Finding(
+            rule: rule.id, severity: isInTests ? severity.lower : severity, confidence: confidence,
+            framework: framework >= 0 && framework < models.count ? models[framework].name : nil, location: at,
+            message: message, help: help,
+            notes: notes(path, of: at), fixes: fixes.compactMap { $0 }, enclosing: enclosingName(node))
+        finding.isInTests = isInTests
+        findings.append(finding)
     }
 
     /// Reports a fact at its own place.

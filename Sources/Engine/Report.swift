@@ -246,6 +246,8 @@ package struct ReportedFinding: Sendable {
     /// Fixes that are not applied in this run, each with its reason: `fix` says the same.
     package var refusedFixes: [RefusedFix] = []
     package var enclosing: String = ""
+    /// Whether it stands in code of a test target.
+    package var isInTests = false
     /// The file's position in the session; -1 for one that no session made.
     package var file = -1
     /// Identity that survives edits elsewhere in the file: rule, path, enclosing declaration, normalised text, ordinal.

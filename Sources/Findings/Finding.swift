@@ -14,6 +14,8 @@ package struct Finding: Sendable {
     package var fixes: [Fix]
     /// Qualified name of the enclosing declaration (`Store.save(_:)`), for fingerprints.
     package var enclosing: String
+    /// Whether it stands in code of a test target.
+    package var isInTests = false
 
     package init(
         rule: String, severity: Severity, confidence: Confidence, framework: String? = nil, location: Location,

@@ -10,26 +10,51 @@ struct TextEntries {
     }
 
     private(set) var entries: [Entry] = []
-    /// Hints that are only counted, by rule, the most frequent first.
+    /// Hints that are only counted, by rule, the most frequent first: where none is asked for, and in test targets.
     private(set) var hints: [(rule: String, count: Int)] = []
+    private(set) var testHints: [(rule: String, count: Int)] = []
 
     init(_ report: Report, _ layout: TextLayout) {
         let asksOnce = Set(report.rules.filter(\.asksOnce).map(\.id))
-        var known: [Fact: Int] = [:]
+        let isCounted = { (finding: ReportedFinding) in
+            layout.folds && finding.severity == .hint && finding.isInTests && !finding.failsRun
+        }
+        var known: [Fact: Int] = [:], equal: [Equal: Int] = [:]
         for severity in [Severity.error, .warning, .hint] where layout.showsHints || severity != .hint {
-            for finding in report.findings where finding.severity == severity {
+            for finding in report.findings where finding.severity == severity && !isCounted(finding) {
                 let fact = layout.folds ? Fact(finding, asksOnce: asksOnce.contains(finding.rule)) : nil
-                if let fact, let index = known[fact] {
+                let words = layout.folds && severity != .error ? Equal(finding) : nil
+                if let index = fact.flatMap({ known[$0] }) ?? words.flatMap({ equal[$0] }) {
                     entries[index].others.append(finding)
                     continue
                 }
                 if let fact { known[fact] = entries.count }
+                if let words { equal[words] = entries.count }
                 entries.append(Entry(finding: finding))
             }
         }
+        testHints = Self.counts(report.findings.filter(isCounted))
         guard !layout.showsHints else { return }
-        let counts = Dictionary(grouping: report.findings.filter { $0.severity == .hint }, by: \.rule)
-        hints = counts.map { ($0.key, $0.value.count) }.sorted { ($1.count, $0.rule) < ($0.count, $1.rule) }
+        hints = Self.counts(report.findings.filter { $0.severity == .hint && !isCounted($0) })
+    }
+
+    private static func counts(_ findings: [ReportedFinding]) -> [(rule: String, count: Int)] {
+        let counts = Dictionary(grouping: findings, by: \.rule)
+        return counts.map { ($0.key, $0.value.count) }.sorted { ($1.count, $0.rule) < ($0.count, $1.rule) }
+    }
+
+    /// What is said in the same words of one file is one entry with its places.
+    private struct Equal: Hashable {
+        var rule: String
+        var severity: Severity
+        var path: String
+        var message: String
+        var help: String?
+
+        init(_ finding: ReportedFinding) {
+            (rule, severity, path) = (finding.rule, finding.severity, finding.place.path)
+            (message, help) = (finding.message, finding.help)
+        }
     }
 
     /// The identity of a fact that findings may have in common: the decision that the rule asks for, or the place in

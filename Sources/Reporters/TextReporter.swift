@@ -18,17 +18,22 @@ struct TextReporter {
         var copy = self
         let shown = TextEntries(report, layout)
         for entry in shown.entries { copy.write(entry) }
-        copy.count(shown.hints)
+        copy.count(shown.hints, "") { total in "(`--hints` shows \(total == 1 ? "it" : "them"))" }
+        copy.count(shown.testHints, " in test targets") { total in
+            "(`--verbose` shows \(total == 1 ? "it" : "them"))"
+        }
         return Array(copy.out.utf8)
     }
 
-    /// One line for all hints.
-    private mutating func count(_ hints: [(rule: String, count: Int)]) {
+    /// One line for all hints of a kind.
+    private mutating func count(
+        _ hints: [(rule: String, count: Int)], _ place: String, _ how: (Int) -> String
+    ) {
         guard !hints.isEmpty else { return }
         let total = hints.reduce(0) { $0 + $1.count }
         let head = SummaryLine.plural(total, "hint")
         let text =
-            "\(head) (`--hints` shows \(total == 1 ? "it" : "them")): "
+            "\(head)\(place) \(how(total)): "
             + hints.map { "\($0.count) \($0.rule)" }.joined(separator: ", ")
         for (i, line) in TextWrap.lines(text, width: layout.width).enumerated() {
             out += i == 0 ? style.severity(.hint, head) + line.dropFirst(head.count) : line

@@ -175,6 +175,42 @@ import Testing
             text.contains("= also: 2 other places\n      A.swift:3:17  `M1`\n      A.swift:4:17  `M2`\n"), "\(text)")
     }
 
+    /// What a rule says in the same words about several places of a file is one entry; each error is its own.
+    @Test func equalWarningsOfAFileAreOneEntry() throws {
+        var report = try Self.repeated(3)
+        for i in report.findings.indices {
+            report.findings[i].message = "this box is unchecked"
+            report.findings[i].notes[0].place = report.findings[i].place
+            report.findings[i].severity = .warning
+        }
+        let text = Self.text(report, TextLayout(folds: true))
+        #expect(text.contains("= also: 2 other places\n      A.swift:3:17\n      A.swift:4:17\n"), "\(text)")
+        #expect(text.components(separatedBy: "warning: ").count == 2)
+        report.findings[2].place.path = "B.swift"
+        #expect(Self.text(report, TextLayout(folds: true)).components(separatedBy: "warning: ").count == 3)
+        for i in report.findings.indices { report.findings[i].severity = .error }
+        #expect(Self.text(report, TextLayout(folds: true)).components(separatedBy: "error: ").count == 4)
+    }
+
+    /// Hints of test targets are one line, unless they fail the run or everything is asked for.
+    @Test func hintsOfTestTargetsAreOneLine() throws {
+        var report = try Self.repeated(4)
+        for i in report.findings.indices {
+            report.findings[i].severity = .hint
+            report.findings[i].failsRun = false
+            report.findings[i].isInTests = i > 0
+        }
+        let shown = Self.text(report, TextLayout(folds: true))
+        #expect(shown.components(separatedBy: "hint: ").count == 2)
+        #expect(
+            shown.contains("\n3 hints in test targets (`--verbose` shows them): 3 nested_transaction\n"), "\(shown)")
+        let counted = Self.text(report, TextLayout(folds: true, showsHints: false))
+        #expect(counted.hasPrefix("1 hint (`--hints` shows it): 1 nested_transaction\n\n3 hints in test targets"))
+        #expect(Self.text(report).components(separatedBy: "hint: ").count == 5)
+        for i in report.findings.indices { report.findings[i].failsRun = true }
+        #expect(!Self.text(report, TextLayout(folds: true)).contains("in test targets"))
+    }
+
     @Test func errorsComeFirstAndHintsAreCounted() throws {
         var report = try Self.repeated(6)
         for (i, severity) in [Severity.hint, .warning, .hint, .error, .hint, .error].enumerated() {
@@ -267,7 +303,8 @@ import Testing
         report.summary.understood.lacks = [.module("Pigeon"): 40, .name("coop"): 39, .member("Dog.bark"): 7]
         #expect(
             last().hasPrefix(
-                "only 41 % of 100 functions that use a database are understood; most of the others need Pigeon, not at hand:"))
+                "only 41 % of 100 functions that use a database are understood; most of the others need Pigeon, not at hand:"
+            ))
         report.summary.understood.lacks = [.name("coop"): 39]
         #expect(last().contains("; most of the others use coop, which no file declares"))
         // Of a handful nothing can be said.
