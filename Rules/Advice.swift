@@ -217,12 +217,22 @@ struct FrameworkWords {
     var opensForActors = false
     /// True where the framework's access has an awaited form, or where it is no database.
     var isAwaited = true
+    /// True where an access lends its handle for its own duration, and has an awaited form beside the blocking one.
+    var lendsHandles = false
 }
 
 extension FrameworkModel.TypeModel {
     /// True where a handle may be opened for an actor.
     var opensForActors: Bool {
         members.values.joined().contains { if case .actorArgument? = $0.home { true } else { false } }
+    }
+
+    /// True where an access lends a handle for its own duration, blocking or awaited.
+    var lendsHandles: Bool {
+        (kind == .handle || kind == .container)
+            && members.values.joined().contains { call in
+                call.isAsync && call.closures.contains { $0.passedHome == .scope }
+            }
     }
 
     /// True where the access has an awaited form.
@@ -241,6 +251,7 @@ extension FrameworkWords {
         freeze = Spelling(project: project).member(.freeze, framework)
         opensForActors = all[framework].types.values.contains { $0.kind == .handle && $0.opensForActors }
         isAwaited = !all[framework].isDatabase || all[framework].types.values.contains(where: \.isAwaited)
+        lendsHandles = all[framework].isDatabase && all[framework].types.values.contains(where: \.lendsHandles)
         reference = all[framework].types.values.filter { $0.kind == .reference }.map(\.name.text).min {
             ($0.count, $0) < ($1.count, $1)
         }

@@ -62,7 +62,8 @@ struct SyncAccessInAsyncCode: Rule {
                     "this blocking \(word(first)) is reached from \(calls.count) places in asynchronous code, where it "
                         + "holds up the cooperative pool",
                     help: help(first.site.framework, first.site.context, project),
-                    severity: confinedToLog(calls) ? .hint : nil, confidence: confinedToLog(calls) ? .low : .medium,
+                    severity: confinedToLog(calls) || calls.allSatisfy { isShort($0, project) } ? .hint : nil,
+                    confidence: confinedToLog(calls) ? .low : .medium,
                     framework: first.site.framework,
                     path: calls.prefix(5).map { Step.called($0.site) },
                     fixes: [
@@ -72,7 +73,17 @@ struct SyncAccessInAsyncCode: Rule {
                     ])
             }
         }
-        for site in project.facts.blocking {
+        // One wait is one finding, the outermost: what a block that is waited for waits for in turn is the same wait. A
+        // queue's thread is none of the pool's.
+        let waits = project.facts.blocking.filter(\.context.isAsync)
+        let accesses = project.facts.transactions.filter { $0.isSync && !$0.isManual && !$0.isSave && !$0.isElsewhere }
+        let blocks = Dictionary(grouping: waits + accesses.map(\.site)) { ObjectIdentifier($0.node.tree) }
+        for site in waits {
+            let isInner = blocks[ObjectIdentifier(site.node.tree)]?.contains { outer in
+                outer.node != site.node && outer.context.executor == site.context.executor
+                    && outer.node.start <= site.node.start && site.node.end <= outer.node.end
+            }
+            if isInner ?? false { continue }
             let word = site.node.kind == .callExpr ? site.node.child(.callee) ?? site.node : site.node
             project.report(
                 site, "`\(word.text.shortened(48))` blocks \(site.context.placed) and holds up the cooperative pool",
@@ -80,6 +91,12 @@ struct SyncAccessInAsyncCode: Rule {
                 proof: project.ownerStep(of: site.context) + site.path.filter { $0.role != .created },
                 fixes: [AwaitFix.fix(site, project)])
         }
+    }
+
+    /// Whether it is an access that lends its handle for a moment, as the framework's own guide allows in asynchronous
+    /// code: advice.
+    private static func isShort(_ f: TransactionFact, _ project: RuleContext) -> Bool {
+        project.words(of: f.site.framework).lendsHandles && !f.isBatch && f.loop == nil
     }
 
     private static func report(_ f: TransactionFact, _ project: RuleContext) {
@@ -93,7 +110,7 @@ struct SyncAccessInAsyncCode: Rule {
             f.site,
             "\(what) holds up the cooperative pool\(f.isAwaitedInVain ? ", despite the `await` before it" : "")",
             help: help(f.site.framework, f.site.context, project),
-            severity: f.callDepth > 2 ? .hint : nil,
+            severity: f.callDepth > 2 || isShort(f, project) ? .hint : nil,
             confidence: f.isMessage ? .low : f.isIndirect ? .medium : nil,
             proof: project.ownerStep(of: f.site.context) + TransactionPath.opening(f),
             fixes: f.isManual ? [] : [AwaitFix.fix(f, project)])

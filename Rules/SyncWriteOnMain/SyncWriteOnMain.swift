@@ -12,9 +12,11 @@ struct SyncWriteOnMain: Rule {
     static func check(_ project: RuleContext) {
         // A save writes objects that were created in memory before: only the contents of a file or a download take
         // long.
+        // A short write in the background makes nobody wait.
         let writesInBackground = Set(
             project.facts.transactions.filter {
                 $0.isSync && $0.site.context.kind.isBackground && !$0.isSave && !$0.isRead
+                    && ($0.isBatch || $0.loop != nil)
             }.map(\.site.framework))
         let all = project.facts.transactions.filter { f in
             // What is begun and ended by hand is worth a word where much stands between.
@@ -26,15 +28,25 @@ struct SyncWriteOnMain: Rule {
         // A helper that runs its closure in a transaction of its own is one write, whatever the number of callers; bulk
         // work is its caller's.
         let helpers = Dictionary(grouping: writes.filter { !$0.isBatch && $0.opening != nil }) { $0.opening! }
+        var waiting: [Int: [(fact: TransactionFact, node: Node?, calls: [TransactionFact])]] = [:]
         for f in writes {
             guard !f.isBatch, let opening = f.opening ?? (helpers[f.site.node] == nil ? nil : f.site.node) else {
-                report(f, project)
+                if f.isBatch {
+                    report(f, project)
+                } else {
+                    waiting[f.site.framework, default: []].append((f, nil, []))
+                }
                 continue
             }
             let calls = helpers[opening] ?? [], own = writes.first { $0.site.node == opening }
-            if own == nil, calls.count == 1 { report(f, project) }
+            if own == nil, calls.count == 1 { waiting[f.site.framework, default: []].append((f, nil, [])) }
             guard (own ?? calls.first)?.site.node == f.site.node, own != nil || calls.count > 1 else { continue }
-            report(own ?? f, at: opening, calledFrom: calls, project)
+            waiting[f.site.framework, default: []].append((own ?? f, opening, calls))
+        }
+        // That short writes wait for long ones is a fact of the project, not of each of them.
+        for (_, all) in waiting.sorted(by: { $0.key < $1.key }) {
+            let others = all.dropFirst().map { $0.node ?? $0.fact.site.node }
+            report(all[0].fact, at: all[0].node, calledFrom: all[0].calls, beside: others, project)
         }
         let known = Set(writes.flatMap { [$0.site.node] + ($0.opening.map { [$0] } ?? []) })
         // A helper that also runs in the background may do little for the main actor.
@@ -56,15 +68,22 @@ struct SyncWriteOnMain: Rule {
         }
     }
 
-    /// - Parameter calls: The calls of the helper that contains the write.
+    /// - Parameters:
+    ///   - calls: The calls of the helper that contains the write.
+    ///   - others: Other writes of which the same is true.
     private static func report(
-        _ f: TransactionFact, at node: Node? = nil, calledFrom calls: [TransactionFact] = [], _ project: RuleContext
+        _ f: TransactionFact, at node: Node? = nil, calledFrom calls: [TransactionFact] = [],
+        beside others: [Node] = [],
+        _ project: RuleContext
     ) {
-        let why = f.isBatch ? "does bulk work" : "waits for the background writers of this project"
+        let more = others.isEmpty ? "" : others.count == 1 ? ", as another one does" : ", as \(others.count) others do"
+        let why = f.isBatch ? "does bulk work" : "waits for the background writers of this project" + more
         let proof =
             calls.isEmpty || f.site.node == node
             ? project.ownerStep(of: f.site.context) + TransactionPath.opening(f) : []
-        let callers = calls.prefix(5).map { Step.called($0.site) }
+        let callers =
+            calls.prefix(5).map { Step.called($0.site) }
+            + others.prefix(5).map { Step(.used, $0, "this write waits, too") }
         project.report(
             f.site, "a synchronous write on the main actor \(why)",
             help: Spelling(project: project).member(.transactAsync, f.site.framework).map {

@@ -294,6 +294,69 @@ import Testing
             ).count == 2)
     }
 
+    /// That short writes wait for long ones is said once, with the others as its places; short ones make nobody wait.
+    @Test func writesThatWaitAreToldOnce() {
+        func told(_ background: String) -> [Finding] {
+            findings(
+                "sync_write_on_main",
+                """
+                @MainActor final class Book {
+                let realm: Realm
+                init(realm: Realm) { self.realm = realm }
+                func a(_ dog: Dog) { try? realm.write { dog.name = "a" } }
+                func b(_ dog: Dog) { try? realm.write { dog.name = "b" } }
+                func c(_ dog: Dog) { try? realm.write { dog.name = "c" } }
+                }
+                func back() { DispatchQueue.global().async { autoreleasepool { let realm = try! Realm(); try! \
+                realm.write { \(background) } } } }
+                """
+            )
+        }
+        let long = told("for dog in realm.objects(Dog.self) { dog.name = \"\" }")
+        #expect(
+            long.map(\.message) == [
+                """
+                a synchronous write on the main actor waits for the background writers of this project, as 2 others do
+                """
+            ])
+        #expect(long.first?.notes.count { $0.message == "this write waits, too" } == 2)
+        #expect(told("realm.create(Dog.self, value: [\"id\": 1], update: .modified)").isEmpty)
+    }
+
+    /// One wait is one finding, the outermost, and a queue's thread is none of the pool's. An access that lends its
+    /// handle for a moment is advice.
+    @Test func aWaitIsToldOnce() {
+        let waits = findings(
+            "sync_access_in_async_code",
+            """
+            final class Store {
+            let queue = DispatchQueue(label: "q")
+            let semaphore = DispatchSemaphore(value: 0)
+            func clear(_ realm: Realm) async {
+            queue.sync { semaphore.wait(); queue.sync { realm.refresh() }; realm.refresh() }
+            }
+            }
+            """
+        )
+        #expect(waits.map { $0.message.contains("queue.sync") } == [true])
+        func severities(_ body: String) -> [Severity] {
+            PageExample(
+                title: "", isWrong: true, isKnownDebt: false,
+                files: [
+                    (
+                        name: "Example.swift",
+                        text:
+                            "import GRDB\nfunc go(_ queue: DatabaseQueue, _ all: [String]) async throws {\n\(body)\n}\n"
+                    )
+                ]
+            ).lint(running: PageExample.rules(with: "")).findings.filter { $0.rule == "sync_access_in_async_code" }.map(
+                \.severity)
+        }
+        #expect(severities("try queue.write { db in try db.execute(sql: \"DELETE FROM dog\") }") == [.hint])
+        #expect(
+            severities("try queue.write { db in for name in all { try db.execute(sql: name) } }") == [.warning])
+    }
+
     /// The code that opens a configuration first migrates.
     @Test func oneMigration() throws {
         func app(_ start: String, _ second: String = "configuration()") -> [Finding] {
