@@ -1,4 +1,5 @@
 import Findings
+import Flow
 import Frameworks
 import Syntax
 
@@ -27,9 +28,10 @@ extension Analysis {
         guard let found = flow?.understanding(isCounted) else { return result }
         (result.functions, result.unclear) = (found.bodies, found.unclear)
         for body in found.gaps?.databaseBodies ?? [] {
-            let lacks = body.sites.filter { $0.touch != .none && $0.touch != .otherClosure }.map { site in
+            let lacks = body.sites.filter { $0.touch != .none && $0.touch != .otherClosure }.map {
+                (site: GapReport.Site) -> Understood.Lack in
                 switch site.cause {
-                case .missingModule where !site.module.isEmpty: Understood.Lack.module(site.module)
+                case .missingModule where !site.module.isEmpty: .module(site.module)
                 case .undeclared: .name(site.name)
                 default: .member(site.name)
                 }

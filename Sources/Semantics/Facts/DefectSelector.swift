@@ -20,7 +20,8 @@ package enum Defect: Hashable, Sendable {
 /// In this order: an opening that returns the main actor's handle replaces its first use; a use of a stored value
 /// replaces uses of values read from the property, once for each property, or for each function that touches it (see
 /// `CrossingFact.isToldByFunction`); a captured value replaces its uses in the closure; a value that is touched outside
-/// its context, with equal certainty, replaces its use after an `await` in the same statement.
+/// its context, with equal certainty, replaces its use after an `await` in the same statement; what a called function does to a value of its own
+/// is that function's defect: it is reported at the touch, once, whichever calls lead there.
 struct DefectSelector {
     private let project: Project
     private var facts: Facts
@@ -67,6 +68,7 @@ struct DefectSelector {
         }
         dropCaptured()
         dropSuspended()
+        tellAtTouch()
     }
 
     private mutating func defect(_ fact: CrossingFact, _ openings: [OpenFact]) -> Defect? {
@@ -107,6 +109,36 @@ struct DefectSelector {
         }
     }
 
+    /// A call is nobody's: where the function that it calls gets the value itself, the defect is at the touch.
+    private mutating func tellAtTouch() {
+        let own = facts.crossings.indices.filter { facts.crossings[$0].defect != nil }
+        var told: [Node: Int] = [:]
+        for index in own where facts.crossings[index].innerTouch(project) == nil {
+            told[facts.crossings[index].site.path.last { $0.role == .used }?.node ?? facts.crossings[index].site.node] =
+                index
+            told[facts.crossings[index].site.node] = index
+        }
+        for index in own {
+            guard let touch = facts.crossings[index].innerTouch(project) else { continue }
+            let call = Step(
+                .call, facts.crossings[index].site.node, "called here",
+                context: facts.crossings[index].site.context.name)
+            if let first = told[touch] {
+                if facts.crossings[first].site.path.count(where: { $0.role == .call }) < Self.callersShown,
+                    facts.crossings[first].site.node == touch, facts.crossings[first].isToldAtTouch
+                {
+                    facts.crossings[first].site.path.append(call)
+                }
+                facts.crossings[index].defect = nil
+            } else if facts.crossings[index].defect == .crossing {
+                facts.crossings[index].move(to: touch, call: call, project)
+                told[touch] = index
+            }
+        }
+    }
+
+    private static let callersShown = 5
+
     /// A value that has left its context is no longer in the context that an `await` might move it from.
     private mutating func dropSuspended() {
         let crossings = Dictionary(
@@ -122,6 +154,71 @@ struct DefectSelector {
                     && crossing.site.node.statement == statement
             }
         }
+    }
+}
+
+extension CrossingFact {
+    /// The touch, in a called function and of a value that no argument brings there, of a fact that stands at the call;
+    /// nil for any other.
+    fileprivate func innerTouch(_ project: Project) -> Node? {
+        guard boundary == .argument || boundary == .capture, let touch = site.path.last, touch.role == .used,
+            site.node.withoutEffects.kind == .callExpr,
+            let function = project.function(around: touch.node), function != site.function,
+            touch.node.tree !== site.node.tree || !site.node.range.contains(touch.node.start),
+            case let base = touch.node.touchedBase, base.kind == .identifierExpr, base.name != Names.self_,
+            !project[function].node.children.contains(where: {
+                $0.kind == .parameter && $0.tokens.prefix { $0.kind != .colon }.contains { $0.symbol == base.name }
+            }), !base.isClosureParameter
+        else { return nil }
+        return touch.node
+    }
+
+    /// Reports the fact at the touch.
+    fileprivate mutating func move(to touch: Node, call: Step, _ project: Project) {
+        site.path.removeLast()
+        site.path.append(call)
+        site.node = touch
+        site.function = project.function(around: touch)
+        report.boundary = .capture
+        report.closure = nil
+        value.text = touch.touchedBase.text
+        (value.isLong, value.shownName) = (false, nil)
+        isToldAtTouch = true
+    }
+}
+
+extension Node {
+    /// The expression behind `try` and `await`.
+    fileprivate var withoutEffects: Node {
+        var node = self
+        while node.kind == .tryExpr || node.kind == .awaitExpr || node.kind == .argument,
+            let inner = node.kind == .argument ? Array(node.children).last : node.firstChild
+        { node = inner }
+        return node
+    }
+
+    /// The name with which an expression of members and calls begins.
+    fileprivate var touchedBase: Node {
+        var node = self
+        while [.memberExpr, .callExpr, .optionalChainExpr, .forceUnwrapExpr, .argument, .tryExpr, .awaitExpr]
+            .contains(node.kind), let inner = node.kind == .argument ? Array(node.children).last : node.firstChild
+        { node = inner }
+        return node
+    }
+
+    /// Whether a closure around it has a parameter of its name.
+    fileprivate var isClosureParameter: Bool {
+        if isShorthand { return true }
+        var around = parent
+        while let node = around {
+            if node.kind == .closureExpr,
+                node.children.contains(where: { $0.kind == .parameter && $0.tokens.contains { $0.symbol == name } })
+            {
+                return true
+            }
+            around = node.parent
+        }
+        return false
     }
 }
 

@@ -114,6 +114,8 @@ package struct CrossingFact: ReportedFact {
     package var defect: Defect?
     /// True where another function's use of the same property is reported before: this one stands at its touch.
     package var isFurther = false
+    /// True where it stands at the touch, in a function that gets the value itself, in place of that function's calls.
+    package var isToldAtTouch = false
 }
 
 package struct TransactionFact: ReportedFact {
