@@ -97,7 +97,13 @@ enum StoredValue {
     /// The remedy for a stored handle or live value.
     static func help(_ id: VariableID, _ project: RuleContext) -> String {
         let v = project.project[id]
-        if project.analysis.hasOwnQueue(id) { return "use `\(v.name.text)` inside its `perform`" }
+        if project.analysis.hasOwnQueue(id) {
+            // An object, and a controller of objects, has no queue but its context's.
+            let runsWork = project.analysis.keptType(id)?.model.members.values.joined().contains { call in
+                call.closures.contains { $0.place == .receiver }
+            }
+            return "use `\(v.name.text)` inside \(runsWork == false ? "the `perform` of its context" : "its `perform`")"
+        }
         if project.analysis.stored[id]?.state == .live {
             return "keep identifiers or plain values, and fetch again where they are used"
         }

@@ -14,8 +14,8 @@ package struct ExplainedPlace: Sendable {
     /// The findings there that are not reported, each with the reason.
     package var withheld: [(finding: ReportedFinding, reason: String)]
     fileprivate var places: [Location: Place]
-    /// The first finding about a value, by the place where the value comes from.
-    fileprivate var findingsByOrigin: [Place: ReportedFinding] = [:]
+    /// The findings about a value, by the place where the value comes from.
+    fileprivate var findingsByOrigin: [Place: [ReportedFinding]] = [:]
 
     /// A place of the explanation; nil where it lies in no file of the run.
     package func place(_ location: Location) -> Place? { places[location] }
@@ -29,7 +29,7 @@ package struct ExplainedPlace: Sendable {
         guard possibility.isLegal == false, !hasFinding else { return nil }
         if let other = withheld.first { return "not reported: \(other.reason) (\(other.finding.rule))" }
         if let created = possibility.steps.first(where: { $0.role == .created }).flatMap({ places[$0.location] }),
-            let known = findingsByOrigin[created]
+            let known = nearest(findingsByOrigin[created] ?? [])
         {
             return """
                 reported once, at \(known.place.path):\(known.place.start.line):\(known.place.start.column) \
@@ -37,6 +37,13 @@ package struct ExplainedPlace: Sendable {
                 """
         }
         return "not reported: no enabled rule covers this use"
+    }
+
+    /// The finding that stands for the use here: of the same file before others, and of the product's code for its own.
+    private func nearest(_ findings: [ReportedFinding]) -> ReportedFinding? {
+        let here = findings.filter { $0.place.path == path }
+        if let own = here.min(by: { abs($0.place.start.line - line) < abs($1.place.start.line - line) }) { return own }
+        return findings.first { !$0.isInTests }
     }
 }
 
@@ -95,9 +102,9 @@ extension Session {
             withheld: withheld, places: places)
         guard !explained.hasFinding else { return explained }
         for finding in every {
-            for note in finding.notes where note.role == .created || note.role == .owner {
-                explained.findingsByOrigin[note.place] = explained.findingsByOrigin[note.place] ?? finding
-            }
+            // What a value belongs to is no origin of it: others have it, too.
+            let origins = finding.notes.filter { $0.role == .created || $0.role == .owner }.prefix(1)
+            for note in origins { explained.findingsByOrigin[note.place, default: []].append(finding) }
         }
         return explained
     }
