@@ -38,8 +38,8 @@ struct ProjectLoader {
             sources.load(Set(context), from: WorkTree())
             members += context.compactMap { sources.places[$0] }
         }
-        let known = Set(settings.targets.map(\.name))
-        let cutOff = found.cutOff.filter { !known.contains($0) && !described.contains($0) }
+        let targets = Set(settings.targets.map(\.name))
+        let cutOff = found.cutOff.filter { !targets.contains($0) && !described.contains($0) }
         let headers = ProjectHeaders(found, settings, options.tree)
         if !headers.isEmpty {
             let texts = headers.texts(settings, described)

@@ -161,7 +161,8 @@ extension CrossingFact {
     /// The touch, in a called function and of a value that no argument brings there, of a fact that stands at the call;
     /// nil for any other.
     fileprivate func innerTouch(_ project: Project) -> Node? {
-        guard report.boundary == .argument || report.boundary == .capture, let touch = site.path.last, touch.role == .used,
+        guard report.boundary == .argument || report.boundary == .capture, let touch = site.path.last,
+            touch.role == .used,
             site.node.withoutEffects.kind == .callExpr,
             let function = project.function(around: touch.node), function != site.function,
             touch.node.tree !== site.node.tree || !site.node.range.contains(touch.node.start),
