@@ -52,7 +52,8 @@ package enum SummaryLine {
             }
             line += "\n" + parts.joined(separator: ", ")
         }
-        return TextWrap.paragraphs(([line] + understood(summary) + unfollowed(report)).joined(separator: "\n"), width: width)
+        return TextWrap.paragraphs(
+            ([line] + unfollowed(report) + understood(summary)).joined(separator: "\n"), width: width)
     }
 
     /// The databases that the run has recognised, and the modules and folders that it lacked: a line each.

@@ -20,8 +20,8 @@ package enum Defect: Hashable, Sendable {
 /// In this order: an opening that returns the main actor's handle replaces its first use; a use of a stored value
 /// replaces uses of values read from the property, once for each property, or for each function that touches it (see
 /// `CrossingFact.isToldByFunction`); a captured value replaces its uses in the closure; a value that is touched outside
-/// its context, with equal certainty, replaces its use after an `await` in the same statement; what a called function does to a value of its own
-/// is that function's defect: it is reported at the touch, once, whichever calls lead there.
+/// its context, with equal certainty, replaces its use after an `await` in the same statement; what a called function
+/// does to a value of its own is that function's defect: it is reported at the touch, once, whichever calls lead there.
 struct DefectSelector {
     private let project: Project
     private var facts: Facts
@@ -118,7 +118,7 @@ struct DefectSelector {
                 index
             told[facts.crossings[index].site.node] = index
         }
-        for index in own {
+        for index in own where [.crossing, .mainHandle].contains(facts.crossings[index].defect) {
             guard let touch = facts.crossings[index].innerTouch(project) else { continue }
             let call = Step(
                 .call, facts.crossings[index].site.node, "called here",
