@@ -95,10 +95,8 @@ import Reporters
         for path in [".", "App", "Packages", "Packages/Core", "Packages/Shop/Sources/Shop/S.swift", "Beside"] {
             #expect(try Set(read(archive, path)) == Set(read(tree, path)), "\(path)")
             let told = try archive.lint(["BAD": "write_in_loop"]) { $0.paths = [path] }.findings
-            #expect(
-                told.map(\.fingerprint)
-                    == (try tree.lint(["BAD": "write_in_loop"]) { $0.paths = [path] }).findings
-                    .map(\.fingerprint))
+            let inTree = try tree.lint(["BAD": "write_in_loop"]) { $0.paths = [path] }.findings
+            #expect(told.map(\.fingerprint) == inTree.map(\.fingerprint))
             #expect(Set(told.map(\.place)).count == told.count)
         }
         let inCore = try read(archive, "Packages/Core")
