@@ -339,6 +339,21 @@ import Testing
             """
         )
         #expect(waits.map { $0.message.contains("queue.sync") } == [true])
+        // To make a context, once, is no work of a database.
+        let stack = """
+            import CoreData
+            final class Stack {
+            private let queue = DispatchQueue(label: "q")
+            private let container = NSPersistentContainer(name: "Pumps")
+            private var made: NSManagedObjectContext?
+            var work: NSManagedObjectContext {
+            queue.sync { if let made { return made }; let context = container.newBackgroundContext(); made = context; \
+            return context }
+            }
+            }
+            func stop(_ stack: Stack) async { let context = stack.work; await context.perform { try? context.save() } }
+            """
+        #expect(!problems(stack).contains { $0.contains("sync_access_in_async_code") })
         func severities(_ body: String) -> [Severity] {
             PageExample(
                 title: "", isWrong: true, isKnownDebt: false,

@@ -74,6 +74,10 @@ struct EffectCompiler {
         return [asked.isEmpty ? nil : .question(asked)]
     }
 
+    /// Whether it may take a while: what may be called anywhere, runs nothing and blocks nobody only makes or sets up a
+    /// handle.
+    private var isDatabaseWork: Bool { member.isTouch || member.blocks || !member.closures.isEmpty }
+
     // MARK: Observations
 
     private var observations: [Effect?] {
@@ -129,7 +133,7 @@ struct EffectCompiler {
             on(Self.changes, .operation(.changeFrozen)),
             deletes || adds ? .operation(.takeFrozen(deletes: deletes, adds: adds)) : nil,
             on([.add, .delete, .mutate], .operation(.mix(isAddition: does.contains(.add)))),
-            .access(.touchDatabase(opens: does.contains(.open))),
+            isDatabaseWork ? .access(.touchDatabase(opens: does.contains(.open))) : nil,
             on([.bulk, .add], .access(.work(isBulk: does.contains(.bulk), adds: does.contains(.add))))
         ]
     }
