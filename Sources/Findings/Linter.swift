@@ -114,6 +114,7 @@ package struct LintResult: Sendable {
 
 /// How much of the code that uses a database is understood: functions, and what the others lack.
 package struct Understood: Sendable, Equatable {
+    /// What has to be known for a function to be understood.
     package enum Lack: Sendable, Hashable {
         /// Modules that are not at hand, separated by commas.
         case module(String)
@@ -123,13 +124,16 @@ package struct Understood: Sendable, Equatable {
         case member(String)
     }
 
+    /// Functions that use a database.
     package var functions = 0
     /// Those of them that may do what nobody knows to a database.
     package var unclear = 0
     /// The numbers of unclear functions by what they lack.
     package var lacks: [Lack: Int] = [:]
+    /// Nothing is counted yet.
     package init() {}
 
+    /// Adds the counts of another project.
     package mutating func add(_ other: Understood) {
         functions += other.functions
         unclear += other.unclear
