@@ -80,24 +80,22 @@ public final class Interfaces: @unchecked Sendable {
         var found: [Symbol: Symbol?] = [:]
         for (module, texts) in texts {
             for text in texts {
-                text.withUTF8Buffer { bytes in
-                    for line in bytes.split(separator: 10) where line.first == 0x6F || line.first == 0x70 {
-                        let words = line.prefix(160).split(separator: 32, maxSplits: 4)
-                        guard
-                            let keyword = words.firstIndex(where: { word in
-                                Self.typeKeywords.contains { $0.utf8.elementsEqual(word) }
-                            }), keyword + 1 < words.count
-                        else { continue }
-                        let name = words[keyword + 1].prefix {
-                            $0 == 95 || 48...57 ~= $0 || 65...90 ~= $0 || 97...122 ~= $0
-                        }
-                        guard Self.isPrefixed(name) else { continue }
-                        let symbol = Symbol(String(decoding: name, as: UTF8.self))
-                        if let known = found[symbol], known != module {
-                            found[symbol] = .some(nil)
-                        } else {
-                            found[symbol] = module
-                        }
+                for line in text.split(separator: 10) where line.first == 0x6F || line.first == 0x70 {
+                    let words = line.prefix(160).split(separator: 32, maxSplits: 4)
+                    guard
+                        let keyword = words.firstIndex(where: { word in
+                            Self.typeKeywords.contains { $0.utf8.elementsEqual(word) }
+                        }), keyword + 1 < words.count
+                    else { continue }
+                    let name = words[keyword + 1].prefix {
+                        $0 == 95 || 48...57 ~= $0 || 65...90 ~= $0 || 97...122 ~= $0
+                    }
+                    guard Self.isPrefixed(name) else { continue }
+                    let symbol = Symbol(String(decoding: name, as: UTF8.self))
+                    if let known = found[symbol], known != module {
+                        found[symbol] = .some(nil)
+                    } else {
+                        found[symbol] = module
                     }
                 }
             }
