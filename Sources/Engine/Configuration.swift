@@ -63,6 +63,8 @@ package struct ConfigurationFile: Sendable {
     package var isBase = false
     /// No file, but what `--set` says.
     package var isOverride = false
+    /// The version of the tool that the project is linted with.
+    package var version: String?
     package var dependencies: DependencyChoice?
     /// Folder in which Xcode has put the packages that it fetched, relative to this file's.
     package var derivedData: String?

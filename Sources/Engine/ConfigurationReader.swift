@@ -13,6 +13,9 @@ package struct ConfigurationReader {
     package static let keys: [Key] = [
         Key(name: "$schema", type: "string", summary: "for editors; ignored"),
         Key(
+            name: "version", type: "string",
+            summary: "the version of confine that lints this project, or its first numbers; another one says so"),
+        Key(
             name: "extends", type: "paths",
             summary: "configurations that hold here, too, unless this one says otherwise; paths relative to this file"),
         Key(
@@ -127,6 +130,7 @@ package struct ConfigurationReader {
         let value = member.value
         switch member.key {
         case "$schema": _ = string(value, member.key)
+        case "version": version(value)
         case "extends": extends(value)
         case "root": file.isRoot = boolean(value, member.key) ?? false
         case "dependencies": dependencies(value)
@@ -160,6 +164,16 @@ package struct ConfigurationReader {
         if let s = value.string { return s }
         report(value.start, "\"\(key)\" must be a string, found \(value.kindName)")
         return nil
+    }
+
+    /// Numbers with dots between them.
+    private mutating func version(_ value: JSONValue) {
+        guard let text = string(value, "version") else { return }
+        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+        guard parts.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy { (48...57).contains($0) } }) else {
+            return report(value.start, "\"\(text)\" is not a version; write \"version\": \"0.1\", or \"0.1.0\"")
+        }
+        file.version = text
     }
 
     private mutating func boolean(_ value: JSONValue, _ key: String) -> Bool? {

@@ -85,6 +85,21 @@ package final class ConfigurationTree {
         }
     }
 
+    /// The configurations of projects that ask for another version of the tool than this one.
+    func otherVersions(than version: String, of folders: [String]) -> [Skipped] {
+        var seen: Set<String> = []
+        return folders.flatMap { configuration(for: $0).files }.compactMap { file in
+            guard let asked = file.version, seen.insert(file.path).inserted, version != asked,
+                !version.hasPrefix(asked + ".")
+            else { return nil }
+            let reason = """
+                this project is linted with confine \(asked), and this is \(version): findings may differ; install that \
+                version, or change "version" here
+                """
+            return Skipped(path: file.path, line: file.lines["version"] ?? 1, column: 1, reason: reason, isFault: false)
+        }
+    }
+
     /// Whether a folder's own file says that the project begins here.
     package func isRoot(_ folder: String) -> Bool {
         guard let file = configuration(for: folder).files.last else { return false }

@@ -30,6 +30,8 @@ package struct LintOptions: Sendable {
     package var standardInput: (path: String, bytes: SourceBytes)?
     package var baselinePath: String?
     package var ignoresBaseline = false
+    /// Also report the findings that comments suppress.
+    package var ignoresSuppressions = false
     package var changes: ChangeRequest?
     package var runtimeLogPath: String?
     /// The day by which expiry dates are judged.

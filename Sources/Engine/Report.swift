@@ -18,6 +18,8 @@ package struct Report: Sendable {
     package var unreported: [ReportedFinding] = []
     /// Findings that are not reported, each with the reason, for questions about their places.
     package var withheld: [(finding: ReportedFinding, reason: String)] = []
+    /// Why a finding is withheld: by a comment of the code, and by the baseline.
+    package static let suppressed = "a comment suppresses it", accepted = "the baseline accepts it"
     /// Reasons besides findings for which the run fails.
     package var failures: [String] = []
     /// The number of reported files that were not analysed because the deadline had passed.
@@ -44,6 +46,13 @@ package struct Report: Sendable {
     package mutating func forgetUnderstanding() -> [(any AnalysedProject)?] {
         defer { memory = memory.map { _ in nil } }
         return memory
+    }
+
+    /// Adds findings that are not reported. They have fingerprints as all others, by which they are found again.
+    mutating func add(withheld more: [(finding: ReportedFinding, reason: String)]) {
+        var findings = more.map(\.finding)
+        Fingerprint.assign(&findings)
+        withheld += zip(findings, more).map { (finding: $0, reason: $1.reason) }
     }
 
     /// Counts of several projects are added up.

@@ -43,6 +43,7 @@ extension LintOptions {
             && derivedData == other.derivedData && configPath == other.configPath
             && commandLine.isLike(other.commandLine) && jobs == other.jobs && today == other.today
             && baselinePath == other.baselinePath && ignoresBaseline == other.ignoresBaseline
+            && ignoresSuppressions == other.ignoresSuppressions
             && allowsEmpty == other.allowsEmpty && toolVersion == other.toolVersion
     }
 }

@@ -93,6 +93,7 @@ package struct Session {
         var remarks = loader.remarks
         if options.standardInput == nil { remarks += selection.skipped }
         remarks += configurations.misnamed()
+        remarks += configurations.otherVersions(than: options.toolVersion, of: projects.map(\.root))
         skipped =
             sources.skipped.filter { reported.contains($0.path) }.map(\.remark)
             + ((changes?.remarks ?? []) + remarks).map(selection.displayed)

@@ -22,7 +22,7 @@ extension SessionRun {
             report.summary.unseenBaseline += match.unseen.count
         }
         report.summary.baselined = known.count { session.isReported[every[$0].file] }
-        for position in known.sorted() { report.withheld.append((every[position], "the baseline accepts it")) }
+        for position in known.sorted() { report.withheld.append((every[position], Report.accepted)) }
         var all = every.indices.filter { session.isReported[every[$0].file] && !known.contains($0) }.map { every[$0] }
         if let changes = session.changes {
             let count = all.count

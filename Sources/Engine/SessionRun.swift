@@ -63,6 +63,7 @@ struct SessionRun {
             today: options.today,
             texts: options.texts)
         var all: [ReportedFinding] = []
+        var withheld: [(finding: ReportedFinding, reason: String)] = []
         for finding in result.findings {
             let finding = finding.relocated(project.files)
             // Another project's file is context here, and told there.
@@ -73,14 +74,15 @@ struct SessionRun {
             }
             guard let reported = resolve(finding, of: project) else { continue }
             let shown = shown(reported)
-            if suppressions.suppresses(finding, &sources) {
+            let isSuppressed = suppressions.suppresses(finding, &sources)
+            if isSuppressed, !options.ignoresSuppressions {
                 if shown != nil, isReported[reported.file] { report.summary.suppressed += 1 }
-                report.withheld.append((reported, "a comment suppresses it"))
+                withheld.append((reported, Report.suppressed))
             } else if let shown {
                 all.append(shown)
             } else {
                 let isUnsure = reported.confidence < session.configuration(forFile: reported.file).minConfidence.value
-                report.withheld.append(
+                withheld.append(
                     (reported, isUnsure ? "its confidence is \(reported.confidence)" : "the rule is off here"))
             }
         }
@@ -91,6 +93,7 @@ struct SessionRun {
         }
         all.sort(by: ReportedFinding.precedes)
         Fingerprint.assign(&all)
+        report.add(withheld: withheld)
         for finding in all {
             let key = Report.CensusKey(rule: finding.rule, path: finding.place.path, severity: finding.severity)
             report.census[key, default: 0] += 1

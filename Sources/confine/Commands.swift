@@ -102,6 +102,7 @@ enum Commands {
                     "lint again after each change, and report the differences; on a terminal, ? lists the keys")
             ])
             + OptionGroup.gate.options([
+                .flag("--ignore-suppressions", "report also the findings that comments suppress"),
                 .value("--max-findings", "N", "exit with 0 for up to N findings that would otherwise fail the run"),
                 .value("--write-baseline", "FILE", "accept the findings of this run", isPath: true),
                 .value(
@@ -300,7 +301,7 @@ enum Commands {
         summary:
             """
             write a configuration; with github, gitlab, pre-commit or plugin, the files for these; with checker, \
-            ConfinementChecker's adapters of the frameworks in use
+            ConfinementChecker's adapters of the frameworks in use; with agents, what coding assistants read
             """,
         options: [
             .flag("--force", "overwrite existing files"), .flag("--print", "print instead of writing"),

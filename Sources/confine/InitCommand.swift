@@ -22,12 +22,17 @@ enum InitCommand {
                     """
                 )
             }
-            files += part == .checker ? try CheckerAdapters.files(in: directory) : [(part.path, part.text(source))]
+            switch part {
+            case .checker: files += try CheckerAdapters.files(in: directory)
+            case .agents: files += AgentFiles.files(in: directory)
+            default: files.append((part.path, part.text(source)))
+            }
         }
         // Nothing is written where not all can be.
         if !arguments.has("--print"), !arguments.has("--force"),
             let there = files.first(where: {
-                !$0.path.isEmpty && FileSystem.status(Paths.join(directory, $0.path)) != nil
+                !$0.path.isEmpty && $0.path != AgentFiles.sectionPath
+                    && FileSystem.status(Paths.join(directory, $0.path)) != nil
             })
         {
             throw UsageError(
@@ -47,10 +52,24 @@ enum InitCommand {
             }
             terminal.say("wrote \(file.path)")
         }
-        if parts.contains(InitPart.checker.rawValue), !arguments.has("--print") {
-            terminal.say(CheckerAdapters.mend(source))
+        reportWork(left: parts, files.map(\.path), source, isWritten: !arguments.has("--print"), terminal)
+        return Status.clean
+    }
+
+    /// Prints what is left to be done by hand.
+    private static func reportWork(
+        left parts: [String], _ written: [String], _ source: ToolSource, isWritten: Bool, _ terminal: Terminal
+    ) {
+        if isWritten, parts.contains(InitPart.checker.rawValue) { terminal.say(CheckerAdapters.mend(source)) }
+        if isWritten, parts.contains(InitPart.agents.rawValue), !written.contains(AgentFiles.serverPath) {
+            terminal.say(
+                """
+                \(AgentFiles.serverPath) is there already; add to its "mcpServers": \
+                "confine": {"command": "confine", "args": ["mcp"]}
+                """)
         }
-        if parts.contains(where: { $0 != InitPart.checker.rawValue }), source.isUnknown {
+        let local = [InitPart.checker.rawValue, InitPart.agents.rawValue]
+        if parts.contains(where: { !local.contains($0) }), source.isUnknown {
             terminal.say(
                 """
                 the repository of confine is not known: replace \(ToolSource().url) with yours, or write the files \
@@ -58,7 +77,6 @@ enum InitCommand {
                 """
             )
         }
-        return Status.clean
     }
 
     static func makeFolders(_ folder: String) {
@@ -70,6 +88,12 @@ enum InitCommand {
     static let configuration = """
         // Configuration of confine; comments and trailing commas are welcome. `confine config PATH` shows the values in force.
         {
+          // For editors, after `confine config --schema > .confine.schema.json`.
+          // "$schema": "./.confine.schema.json",
+
+          // The version that this project is linted with; another one says so.
+          "version": "\(Version.current)",
+
           // This folder is the project: Confine analyses all of it and nothing above it. Without this key, build descriptions decide.
           "root": true,
 

@@ -3,8 +3,8 @@ import Engine
 /// The repository and version that CI systems and hooks build the tool from.
 struct ToolSource {
     var url = Repository.named
-    /// A tag or a commit.
-    var ref = "main"
+    /// A tag or a commit: that of the running command, where its build has recorded one.
+    var ref = Version.repository.ref
 
     var isUnknown: Bool { !Repository(url: url).isNamed }
 
@@ -59,7 +59,7 @@ struct ToolSource {
 /// The files that `confine init` writes beside the configuration. Every job builds the tool it calls, at a ref that
 /// stands in one place.
 enum InitPart: String, CaseIterable {
-    case checker, github, gitlab, plugin
+    case agents, checker, github, gitlab, plugin
     case preCommit = "pre-commit"
 
     /// Relative to the working directory; empty for what is printed only.
@@ -68,14 +68,14 @@ enum InitPart: String, CaseIterable {
         case .github: ".github/workflows/confine.yml"
         case .gitlab: ".gitlab/confine.yml"
         case .preCommit: ".pre-commit-config.yaml"
-        case .plugin, .checker: ""
+        case .plugin, .checker, .agents: ""
         }
     }
 
     /// The text of a part that does not depend on the project's sources.
     func text(_ source: ToolSource) -> String {
         switch self {
-        case .checker: ""
+        case .checker, .agents: ""
         case .github: Self.github(source)
         case .gitlab: Self.gitlab(source)
         case .preCommit: Self.preCommit(source)

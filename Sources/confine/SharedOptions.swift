@@ -17,6 +17,7 @@ enum SharedOptions {
         options.commandLine.overrides = try Overrides.read(
             arguments.values["--set"] ?? [], workingDirectory: directory, catalog: options.catalog)
         options.ignoresBaseline = arguments.has("--no-baseline")
+        options.ignoresSuppressions = arguments.has("--ignore-suppressions")
         options.baselinePath = try baseline(arguments, options.commandLine.overrides, directory)
         if let day = try day(arguments, "--today") { options.today = day }
         options.runtimeLogPath = arguments.value("--runtime-log").map { Paths.absolute($0, from: directory) }

@@ -411,6 +411,33 @@ import Testing
         #expect(try command.run("config", "--schema").output.contains("\"write_in_loop\""))
     }
 
+    /// What a comment suppresses is reported on request, and the comment is no superfluous one for that.
+    @Test func suppressionsAreIgnoredOnRequest() throws {
+        let quiet = Command.misuse.replacing(
+            "        try realm.write {\n            realm.add(dog)",
+            with:
+                "        // confine:disable:next write_in_loop - few\n        try realm.write {\n            realm.add(dog)"
+        )
+        let command = try Command(["A.swift": quiet])
+        #expect(try !command.run("lint", "--format", "concise").output.contains("write_in_loop"))
+        let all = try command.run("lint", "--format", "concise", "--ignore-suppressions").output
+        #expect(all.contains("write_in_loop") && !all.contains("superfluous_suppression"))
+    }
+
+    @Test func initWritesWhatAssistantsRead() throws {
+        let command = try Command(["AGENTS.md": "# Ours\n\nSpaces.\n"])
+        #expect(try command.run("init", "agents").status == 0)
+        let skill = try command.read(".agents/skills/confine/SKILL.md")
+        #expect(skill.hasPrefix("---\nname: confine\ndescription: ") && skill.utf8.count < 4_000)
+        #expect(try command.read(".mcp.json").contains("\"args\": [\"mcp\"]"))
+        let section = try command.read("AGENTS.md")
+        #expect(section.hasPrefix("# Ours\n\nSpaces.\n\n<!-- confine:") && section.contains("**One owner.**"))
+        // Once more: one section, nothing of others lost.
+        #expect(try command.run("init", "agents").reason.contains("SKILL.md is there already"))
+        #expect(try command.run("init", "agents", "--force").errors.contains("add to its \"mcpServers\""))
+        #expect(try command.read("AGENTS.md") == section)
+    }
+
     @Test func initWritesAConfigurationThatIsRead() throws {
         let command = try Command(["A.swift": "let a = 1\n"])
         #expect(try command.run("init").status == 0)

@@ -27,11 +27,12 @@ import Testing
         (
             "{\"zzz\": 1}",
             """
-            1:2: unknown key "zzz"; known keys: extends, root, include, exclude, rules, fixes, minConfidence, failOn, \
-            maxFindings, baseline, strictBaseline, requireReasons, defaultIsolation, upcomingFeatures, dependencies, \
+            1:2: unknown key "zzz"; known keys: version, extends, root, include, exclude, rules, fixes, minConfidence, \
+            failOn, maxFindings, baseline, strictBaseline, requireReasons, defaultIsolation, upcomingFeatures, dependencies, \
             derivedData, frameworks
             """
         ),
+        ("{\"version\": \"v1\"}", "1:13: \"v1\" is not a version; write \"version\": \"0.1\", or \"0.1.0\""),
         (
             "{\"failOn\": \"errors\"}",
             """
@@ -192,6 +193,21 @@ import Testing
         let named = try project.lint(["BAD": "write_in_loop"]) { $0.paths = ["C.pb.swift"] }
         #expect(named.findings.isEmpty)
         #expect(named.skipped.first?.reason.contains("excludes it with \"*.pb.swift\"") == true)
+    }
+
+    /// Another version of the tool finds other things: a run says so, once, and goes on.
+    @Test func anotherVersionIsSaid() throws {
+        let project = try TestProject([".confine.json": "{\n  \"version\": \"0.2\"\n}", "A.swift": "BAD"])
+        func remarks(_ version: String) throws -> [String] {
+            try project.lint(["BAD": "write_in_loop"]) { $0.toolVersion = version }.skipped.map {
+                "\($0.path):\($0.line) \($0.reason)"
+            }
+        }
+        #expect(try remarks("0.2").isEmpty && remarks("0.2.7").isEmpty)
+        for other in ["0.1.0", "0.20.0"] {
+            let said = try remarks(other)
+            #expect(said.count == 1 && said[0].hasPrefix(".confine.json:2 this project is linted with confine 0.2"))
+        }
     }
 
     @Test func includeLimits() throws {
