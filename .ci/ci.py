@@ -74,6 +74,7 @@ STEPS = [
     Step("wording", "python3 Fixtures/Gate/wording.py $confine Fixtures/SampleApp Fixtures/FixDemo"),
     Step("faults", "python3 Fixtures/Gate/faults.py $confine 40"),
     Step("suppressions", "python3 Fixtures/Gate/suppressions.py $confine"),
+    Step("assistant", "python3 Fixtures/Gate/assistant.py $confine"),
     Step("invocations", "python3 Fixtures/Gate/invocations.py $confine"),
     Step("configurations", "python3 Fixtures/Gate/configurations.py $confine"),
     Step("extension", "python3 Editors/vscode/pack.py $scratch/confine.vsix"),

@@ -160,6 +160,27 @@ row("only what a change brings",
     {os.path.basename(f["path"])
      for f in found("--since", "HEAD", folder=work)} == {"Other.swift"} if "path" in found(folder=work)[0] else
     found("--since", "HEAD", folder=work) and len(found("--since", "HEAD", folder=work)) < len(found(folder=work)))
+work = fresh()
+open(f"{work}/.confine.json", "w").write('{"root": true, "version": "99"}')
+row("another version of the tool is said", "install that version" in lint(folder=work).stderr)
+work = fresh()
+run(["lint", "--suppress", "known since 2024"], work)
+row("suppressed findings on request",
+    not found(folder=work) and len(found("--ignore-suppressions", folder=work)) == len(found()))
+row("excluded files that a hook names",
+    run(["lint", "--set", "exclude=Podcasts", "Podcasts/Player.swift"]).returncode == 0)
+ours = (("--select", "--only ID"), ("--reporter", "--format FORMAT"), ("--exit-zero", "--fail-on never"))
+row("what other linters call it", all(here in run(["lint", other]).stderr for other, here in ours))
+hello = "".join(
+    json.dumps({"jsonrpc": "2.0", "id": number, "method": method, "params": {}}) + "\n"
+    for number, method in enumerate(["initialize", "tools/list"]))
+answers = [json.loads(line)["result"] for line in run(["mcp"], text=hello).stdout.splitlines()]
+row("a server for coding assistants", [len(answer.get("tools", [])) for answer in answers] == [0, 5])
+work = fresh()
+row("what coding assistants read",
+    run(["init", "agents"], work).returncode == 0 and
+    read(f"{work}/.agents/skills/confine/SKILL.md") == read(f"{TOP}/Editors/assistant/skills/confine/SKILL.md") and
+    json.loads(read(f"{work}/.mcp.json")) == json.loads(read(f"{TOP}/Editors/assistant/.mcp.json")))
 row("budgets", run(["lint", "--max-findings", "100"]).returncode == 0)
 row("statuses", [run(["lint"]).returncode, lint().returncode, run(["lint", "nowhere"]).returncode] == [1, 0, 2])
 row("a deadline", run(["lint", "--timeout", "60"]).returncode == 1)

@@ -1,4 +1,5 @@
 #embed "../../Distribution/repository.txt" suffix(, 0,)
+#embed "../../Documentation/assistants.md" suffix(, 0,)
 #embed "../../Documentation/audit.md" suffix(, 0,)
 #embed "../../Documentation/baselines.md" suffix(, 0,)
 #embed "../../Documentation/checker-details.md" suffix(, 0,)

@@ -58,8 +58,8 @@ enum AgentFiles {
     static let skill = """
         ---
         name: confine
-        description: Write, review or correct Swift code that uses Realm, Core Data, SwiftData, GRDB or SQLite: find \
-        values used on the wrong thread, transactions in loops, and prove that a correction holds.
+        description: For Swift code that uses Realm, Core Data, SwiftData, GRDB or SQLite. Find values used on the wrong \
+        thread and transactions in loops, see where a line runs and who owns its values, prove that a correction holds.
         ---
         # Confine
         A linter that follows database values over files, closures and actors, without a build. Use the tools of its \

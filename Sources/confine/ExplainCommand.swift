@@ -44,7 +44,8 @@ enum ExplainCommand {
             throw UsageError("a rule's page is text; leave out `--format json`, or name a line: FILE:LINE")
         }
         let width = min(terminal.width(1) ?? pageWidth, pageWidth)
-        if RulePage.text(given) == nil {
+        // In whole a page is as it is written, which is what the site is made of.
+        if RulePage.text(given) == nil, !arguments.has("--examples") {
             Pager.show(DocumentText(page, style: terminal.output, width: width).text, terminal)
             return Status.clean
         }

@@ -134,7 +134,8 @@ import Testing
 
     @Test func everyKeyOfTheConfigurationCanBeSet() throws {
         let values = [
-            "version": "0", "include": "A", "exclude": "B", "rules": "{\"all\": \"off\"}", "minConfidence": "high", "failOn": "never",
+            "version": "0", "include": "A", "exclude": "B", "rules": "{\"all\": \"off\"}", "minConfidence": "high",
+            "failOn": "never",
             "maxFindings": "3", "baseline": "b.json", "strictBaseline": "true",
             "requireReasons": "true", "defaultIsolation": "MainActor", "upcomingFeatures": "A,B", "dependencies": "off",
             "derivedData": "DD", "fixes": "{\"all\": \"off\"}", "frameworks": "{\"Realm\": false}"
