@@ -104,7 +104,7 @@ struct DocumentText {
         case .item(let text, let depth):
             let own = plain(Self.withoutScripts(text))
             guard !own.isEmpty else { return "" }
-            return wrapped(String(repeating: "  ", count: depth) + "- " + own, indent: depth * 2 + 2)
+            return wrapped(own, after: String(repeating: "  ", count: depth) + "- ")
         case .code(let lines): return lines.map { style.path($0.isEmpty ? "" : "    " + $0) }.joined(separator: "\n")
         case .table(let rows): return table(rows)
         }
@@ -114,19 +114,21 @@ struct DocumentText {
     private func table(_ rows: [[String]]) -> String {
         let heads = rows[0].map { plain($0) }
         return rows.dropFirst().map { row in
-            var lines = [wrapped("- " + plain(row[0]), indent: 2)]
+            var lines = [wrapped(plain(row[0]), after: "- ")]
             for (column, cell) in row.enumerated().dropFirst() where !cell.isEmpty {
                 let text = plain(Self.withoutScripts(cell))
                 guard !text.isEmpty else { continue }
                 let head = row.count > 2 && column < heads.count && !heads[column].isEmpty ? heads[column] + ": " : ""
-                lines.append(wrapped("    " + head + text, indent: 6))
+                lines.append(wrapped(head + text, after: "    "))
             }
             return lines.joined(separator: "\n")
         }.joined(separator: "\n")
     }
 
-    private func wrapped(_ text: String, indent: Int = 0) -> String {
-        TextWrap.lines(text, width: width, indent: indent).joined(separator: "\n")
+    /// Lines of the page's width, the first after a mark and the others under it.
+    private func wrapped(_ text: String, after mark: String = "") -> String {
+        let lines = TextWrap.lines(text, width: width - mark.count, indent: 0)
+        return mark + lines.joined(separator: "\n" + String(repeating: " ", count: mark.count))
     }
 
     /// Without the marks of links and of emphasis. A link to another page names the command that shows it.
