@@ -202,6 +202,10 @@ def main():
     rows = [growth("one function of statements", scale.statements, 12500, 50000, 1.2),
             growth("one component of functions", scale.component, 1250, 5000, 1.2),
             growth("closures in each other", scale.closures, 50, 200, 1.2),
+            growth("tasks in each other", scale.tasks, 20, 80, 1.2), growth("defers in each other", scale.defers, 20, 80, 1.2),
+            growth("members of one class", scale.members, 1000, 4000, 1.2), growth("an enum with its switch", scale.cases, 1500, 6000, 1.2),
+            growth("overloads of one name", scale.overloads, 500, 2000, 1.2), growth("objects added to a handle", scale.additions, 1000, 4000, 1.2),
+            growth("files", scale.files, 250, 1000, 1.2),
             ("callbacks in callbacks 2, 4, 8, 16: steps", "as many a level", nested_callbacks), *own_sources(given.own)]
     rows += [row for app in given.app for row in applications(app)]
     missed = False

@@ -198,6 +198,48 @@ def closures(depth):
     return make
 
 
+def repeated(before, line, after=""):
+    """A text with one line a number, between others."""
+    def generator(count):
+        def make(folder):
+            write(folder, "Repeated.swift", HEAD + before + "\n".join(line.format(n=n) for n in range(count)) + after)
+        return make
+    return generator
+
+
+OPENED = "func run(_ realm: Realm) {\n    let dog = realm.objects(Dog.self).first!\n"
+
+
+def nested(opening, closing="}"):
+    """Something in itself, around a use of an object."""
+    def generator(depth):
+        def make(folder):
+            write(folder, "Nested.swift", HEAD + OPENED + f"{opening}\n" * depth + "print(dog.name)\n" + f"{closing}\n" * depth + "}\n")
+        return make
+    return generator
+
+
+def cases(count):
+    """An enum and a switch over all of its cases."""
+    def make(folder):
+        names, uses = "\n".join(f"    case c{n}" for n in range(count)), "\n".join(f"    case .c{n}: print(dog.age + {n})" for n in range(count))
+        write(folder, "Cases.swift", HEAD + f"enum E {{\n{names}\n}}\nfunc run(_ realm: Realm, _ e: E) {{\n    let dog = realm.objects(Dog.self).first!\n    switch e {{\n{uses}\n    }}\n}}\n")
+    return make
+
+
+def overloads(count):
+    """Functions of one name, each of which is called."""
+    def make(folder):
+        declared = "".join(f"struct T{n} {{}}\nfunc f(_ t: T{n}, _ realm: Realm) {{ print(realm.isEmpty) }}\n" for n in range(count))
+        write(folder, "Overloads.swift", HEAD + declared + "func run(_ realm: Realm) {\n" + "\n".join(f"    f(T{n}(), realm)" for n in range(count)) + "\n}\n")
+    return make
+
+
+members = repeated("final class Store {\n    let realm = try! Realm()\n", "    func m{n}() {{ print(realm.objects(Dog.self).first?.age ?? {n}) }}", "\n}\n")
+additions = repeated("func run() {\n    let realm = try! Realm()\n    try! realm.write {\n", "    let d{n} = Dog()\n    realm.add(d{n})", "\n    }\n}\n")
+tasks, defers = nested("Task {"), nested("defer {")
+
+
 def share(percent):
 
     def make(folder):
