@@ -28,7 +28,7 @@ package struct WorkBudget: Sendable {
         let steps =
             switch part {
             case .body: instructions * 400 + 100_000
-            case .component: instructions * 1_000 + 400_000
+            case .component: instructions * 600 + 200_000
             case .whole: instructions * 200 + 40_000_000
             }
         return shares[part].map { Int(Double(steps) * $0) } ?? steps

@@ -185,12 +185,12 @@ struct SummaryApplication: RunPart {
     /// Whether the body's own closure is run where an event of a callee calls it.
     ///
     /// In a circle of calls closures that callees run lead to callees that run closures, and their runs multiply with
-    /// each level. So there a closure is followed through three callees that are given it, and through one that finds
-    /// it in a property: what it does by itself is known from its own run.
+    /// each level. So there a closure is followed through two callees that are given it, and from the body's own
+    /// statements through one that finds it in a property: what it does by itself is known from its own run.
     private func isFollowed(_ event: Event, _ moved: Event) -> Bool {
         guard analysis.solving?.isCircular ?? false, case .closure = terms[moved.subject.root] else { return true }
-        let levels = run.activations.nested.count { if case .given = $0.kind { true } else { false } }
-        return levels < (terms.isStored(event.subject.root) ? 1 : 3)
+        if terms.isStored(event.subject.root) { return run.activations.nested.isEmpty }
+        return run.activations.nested.count { if case .given = $0.kind { true } else { false } } < 2
     }
 
     /// Applies an event in which the callee uses a value.
