@@ -199,10 +199,18 @@ struct Draw {
         event.guards = guards()
         event.isWhole = flag()
         event.path = few(3) { $0.place() }
-        if kind == .invoke {
-            event.arguments = few(3) { $0.value(4) }
-            event.control.transactions = path()
-            event.control.loop = maybe { $0.place() }
+        guard kind == .invoke else { return event }
+        event.arguments = few(3) { $0.value(4) }
+        // One of two conditions: more are not told apart.
+        event.guards = Guards()
+        if flag() {
+            event.guards = Guards().adding(0, .isTrue)
+            let id = TransactionID(place: Draw.place(1))
+            var transaction = OpenTransaction(id, .manual, on: Atom(roots[7], .handle))
+            transaction.isCertain = flag()
+            event.control.transactions.outside = .nothing
+            event.control.transactions.begin(transaction)
+            event.control.loop = place()
         }
         return event
     }
