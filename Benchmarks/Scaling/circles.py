@@ -5,8 +5,9 @@ usage: circles.py CONFINE [--seeds FIRST COUNT] [--keep FOLDER]
 
 A program has one to eight functions that call each other and hand closures on: as they are, wrapped, kept in properties
 and called later, run by a database's access, a queue or a task; a delegate that leads back; types that are wide, deep,
-generic or hold themselves. Each is linted in a process of its own. It counts as slow over 2 seconds of the processor, as
-large over 300 MB, and as cut off where a budget of work is used up. Prints those, the total, and ends with 1 if there are any.
+generic or hold themselves. Each is linted in a process of its own. It counts as slow over 2 seconds of the processor,
+as large over 300 MB, and as cut off where a budget of work is used up. Prints those, the total, and ends with 1 if there
+are any.
 """
 import argparse
 import os
@@ -97,8 +98,10 @@ class Program:
 
     def statement(self, number):
         draw, target = self.draw, self.draw.choice([(number + 1) % self.count, self.draw.randrange(self.count), number])
-        function = draw.choice(["work", f"{{ self.f{draw.randrange(self.count)}($0, work) }}", "{ work($0) }", "done ?? work",
-                                "{ o in work(o); self.done?(o) }"])
+        function = draw.choice([
+            "work", f"{{ self.f{draw.randrange(self.count)}($0, work) }}", "{ work($0) }", "done ?? work",
+            "{ o in work(o); self.done?(o) }"
+        ])
         call = f"self.f{target}(o, work)"
         receiver = draw.choice(["", "other?.", "Stage(store).", "self.other?.other?."])
         return draw.choice([
@@ -150,7 +153,8 @@ def main():
                 print(f"seed {seed}: {seconds:.2f} s, {megabytes:.0f} MB, {cut} functions cut off", flush=True)
                 if options.keep:
                     shutil.copytree(folder, os.path.join(options.keep, str(seed)), dirs_exist_ok=True)
-    print(f"{count} programs: {total:.1f} s, slowest {slowest[0]:.2f} s (seed {slowest[1]}), {largest:.0f} MB; {bad} bad")
+    worst = f"slowest {slowest[0]:.2f} s (seed {slowest[1]}), {largest:.0f} MB"
+    print(f"{count} programs: {total:.1f} s, {worst}; {bad} bad")
     return 1 if bad else 0
 
 

@@ -106,7 +106,7 @@ check(
     len(page.splitlines()) <= 60 and not [line for line in page.splitlines() if cells(line) > columns],
     f"the page of a rule is no screen:\n{page}")
 paged = on_terminal(["explain", "write_in_loop", "--examples"], PAGER="sed s/^/PAGED/")
-check(paged.count("PAGED") > 500, "a long page does not go through $PAGER")
+check(paged.count("PAGED") > 100, "a long page does not go through $PAGER")
 
 # Questions: they go on after a no, show Windows' line breaks as line breaks, and are not asked where nothing would be
 # written.

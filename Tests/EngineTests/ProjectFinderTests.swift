@@ -1,7 +1,7 @@
-import Foundation
-import Testing
 import Engine
+import Foundation
 import Reporters
+import Testing
 
 /// The files that are read for a path, and those of them that are reported on.
 @Suite struct ProjectFinderTests {

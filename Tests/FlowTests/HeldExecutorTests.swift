@@ -1,10 +1,9 @@
 import Declarations
+import Flow
 import Foundation
 import Frameworks
 import Syntax
 import Testing
-
-import Flow
 
 /// Where code may use a value though another executor is named there: it holds both, or the value is lent to it.
 @Suite struct HeldExecutorTests {

@@ -1,8 +1,7 @@
 import EmbeddedFiles
+import Instrumentation
 import Syntax
 import Testing
-
-import Instrumentation
 
 /// Edits nest as their ranges do, and keep lines.
 @Suite struct SourceEditsTests {

@@ -146,7 +146,9 @@ struct SummaryApplication: RunPart {
 
     /// Applies an event in which the callee runs a function.
     private mutating func invoke(_ event: Event, _ moved: Event, _ state: inout FlowState) {
-        guard isFollowed(event, moved), let inner = flow.transactions.entered(event.control, call, instruction, state) else { return }
+        guard isFollowed(event, moved),
+            let inner = flow.transactions.entered(event.control, call, instruction, state)
+        else { return }
         // The order of the function's runs is known to the callee only.
         var own = state
         own.cells = before
