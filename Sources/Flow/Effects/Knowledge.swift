@@ -341,9 +341,9 @@ package final class Knowledge {
     /// A call by a container of the language, or one that makes a container, moves what it is given: it asks no element
     /// for anything.
     func isMoved(_ argument: TypeID, by receiver: TypeID, making result: TypeID? = nil) -> Bool {
-        guard [receiver, result].contains(where: { $0.map { isContainer($0) && role(of: $0) == nil } ?? false }) else {
-            return false
-        }
+        // A call without a result makes nothing, though its type is an empty tuple.
+        let holders = [receiver, result].compactMap { $0 }.filter { $0 != .void }
+        guard holders.contains(where: { isContainer($0) && role(of: $0) == nil }) else { return false }
         return role(of: argument)?.kind != .collection
     }
 

@@ -103,9 +103,15 @@ final class Stores {
     }
 
     private func add(_ atom: Atom, to variable: DeclarationID) {
+        let atom = ofAnotherBody(atom)
+        if contents[variable]?.contains(where: { $0.isSame(atom) }) ?? false { return }
+        contents[variable, default: []].append(atom)
+    }
+
+    /// An atom as other bodies see it: a work item of one body is not one of another body.
+    private func ofAnotherBody(_ atom: Atom) -> Atom {
         var atom = atom
         switch atom.confinement {
-        // A work item of one body is not one of another body.
         case .thread(let point):
             atom.confinement = .thread(
                 ExecutionPoint(executor: point.executor == .caller ? .unknown : point.executor, entry: .elsewhere))
@@ -114,8 +120,7 @@ final class Stores {
             atom.confinement = .scope(place, ExecutionPoint(executor: point.executor, entry: .elsewhere))
         default: break
         }
-        if contents[variable]?.contains(where: { $0.isSame(atom) }) ?? false { return }
-        contents[variable, default: []].append(atom)
+        return atom
     }
 
     /// True where some property or global holds a value that escaped from an access.
@@ -366,7 +371,7 @@ final class Stores {
     private func held(by instance: TermID, _ variable: DeclarationID) -> Value? {
         if let known = instances[terms.field(instance, variable)] { return known }
         guard let maker = terms.maker(of: instance) else { return nil }
-        return instances[terms.field(terms.intern(.made(maker, through: [])), variable)]
+        return instances[terms.field(terms.intern(.made(maker, through: [])), variable)]?.map(ofAnotherBody)
     }
 
     /// True for a property that only initialisers of its own type assign to: what an instance was made with stays.

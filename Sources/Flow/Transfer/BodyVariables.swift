@@ -173,11 +173,12 @@ final class BodyVariables: RunPart {
             return true
         }
         guard !knowledge.isInterface(variable) else { return false }
-        // A container that is changed in place still holds what it held.
+        // A container that is changed in place still holds what it held; a frozen copy is another value.
         let isOwn =
             !value.isEmpty
             && value.atoms.allSatisfy { atom in
-                !atom.isPart && base.atoms.contains { terms.field($0.root, variable) == atom.root }
+                !atom.isPart && atom.state != .frozen
+                    && base.atoms.contains { terms.field($0.root, variable) == atom.root }
             }
         accesses.note(variable, isOwn ? Value() : value, instruction, frame)
         if isOwn { return true }
