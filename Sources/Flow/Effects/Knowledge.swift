@@ -342,7 +342,7 @@ package final class Knowledge {
     /// for anything.
     func isMoved(_ argument: TypeID, by receiver: TypeID, making result: TypeID? = nil) -> Bool {
         // A call without a result makes nothing, though its type is an empty tuple.
-        let holders = [receiver, result].compactMap { $0 }.filter { $0 != .void }
+        let holders = [receiver, result].compactMap { $0 }.filter { unwrapped($0) != .void }
         guard holders.contains(where: { isContainer($0) && role(of: $0) == nil }) else { return false }
         return role(of: argument)?.kind != .collection
     }
