@@ -169,9 +169,17 @@ extension CrossingFact {
             case let base = touch.node.touchedBase, base.kind == .identifierExpr, base.name != Names.self_,
             !project[function].node.children.contains(where: {
                 $0.kind == .parameter && $0.tokens.prefix { $0.kind != .colon }.contains { $0.symbol == base.name }
-            }), !base.isClosureParameter
+            }), !base.isClosureParameter, !Self.isOwnProperty(base, in: function, project)
         else { return nil }
         return touch.node
+    }
+
+    /// Whether a name in a model's method is a property of that very object: the call brings the object there.
+    private static func isOwnProperty(_ name: Node, in function: FunctionID, _ project: Project) -> Bool {
+        guard let owner = project[function].owner, project.role(of: project.type(of: owner))?.kind == .model else {
+            return false
+        }
+        return project.property(name.name, of: owner) != nil && project.isMention(name, of: name.name, at: function)
     }
 
     /// Reports the fact at the touch.
