@@ -73,7 +73,8 @@ import Testing
                 == [])
     }
 
-    /// Where instances are given the main context here and another one there, or an unknown one, neither is reported.
+    /// Where instances are given the main context here and another one there, neither is reported; an unknown one
+    /// beside a known one takes nothing away.
     @Test func whereInstancesDiffer() {
         func store(_ others: String, _ mark: String) -> String {
             """
@@ -115,7 +116,7 @@ import Testing
             coreData(
                 """
                 final class Store {
-                    var context: NSManagedObjectContext?
+                    var context: NSManagedObjectContext? // expect: stored_handle_in_async_context
                     @MainActor func empty() { context?.reset() }
                 }
 
