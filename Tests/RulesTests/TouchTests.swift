@@ -233,7 +233,7 @@ import Testing
         func fetched(_ type: String, _ mark: String = "") -> String {
             coreData(
                 "", "let all = try? context.fetch(NSFetchRequest<\(type)>(entityName: \"Crop\"))",
-                "print(all?.first as Any)\(mark)")
+                "print(all?.first?.value(forKey: \"name\") as Any)\(mark)")
         }
         #expect(problems(fetched("NSManagedObjectID")) == [])
         #expect(problems(fetched("NSDictionary")) == [])
