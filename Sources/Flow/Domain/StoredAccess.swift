@@ -29,6 +29,9 @@ struct StoredAccess {
         var place: Place
         var point: ExecutionPoint
         var isWrite: Bool
+        var isOnOwnQueue: Bool
     }
-    var key: Key { Key(variable: variable, place: place, point: point, isWrite: isWrite) }
+    var key: Key {
+        Key(variable: variable, place: place, point: point, isWrite: isWrite, isOnOwnQueue: isOnOwnQueue)
+    }
 }

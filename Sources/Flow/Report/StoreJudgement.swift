@@ -523,8 +523,11 @@ struct StoreJudgement {
     /// function.
     private mutating func judgeGiven(to function: Atom, by call: Event, _ owner: BodyOwner) {
         guard let place = analysis.place(ofClosure: function.root), call.point.executor.isKnown else { return }
-        for use in analysis.summaries[owner]?.events ?? []
-        where use.isUse && use.point.executor == .unknown && use.point.entry == .at(place) {
+        let events = analysis.summaries[owner]?.events ?? []
+        // What the body has itself seen happen at the call, as with a stream's function, is judged as that.
+        let seen = events.filter { $0.isUse && $0.point == call.point }
+        for use in events where use.isUse && use.point.executor == .unknown && use.point.entry == .at(place) {
+            if seen.contains(where: { $0.place == use.place && $0.subject.root == use.subject.root }) { continue }
             var moved = use
             moved.point = stores.canonical(call.point)
             if moved.point.entry == .caller { moved.point.entry = .at(call.place) }

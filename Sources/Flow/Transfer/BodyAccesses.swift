@@ -27,10 +27,12 @@ final class BodyAccesses: RunPart {
         // A value whose type can hold no object was read from a property.
         guard declared || value?.atoms.contains(where: { $0.state == .handle || $0.state == .reference }) ?? false
         else { return }
+        // What waits in a handle's own block still holds the queue of that.
+        let isOnOwnQueue = frame.point.executor.isOwnQueue || held.contains(where: \.executor.isOwnQueue)
         add(
             StoredAccess(
                 variable: variable, place: place ?? self.place(instruction), point: frame.point, isWrite: value != nil,
-                value: value ?? Value(), isOnOwnQueue: frame.point.executor.isOwnQueue,
+                value: value ?? Value(), isOnOwnQueue: isOnOwnQueue,
                 isElsewhere: isElsewhere(frame.point), instruction: current))
     }
 
@@ -46,10 +48,11 @@ final class BodyAccesses: RunPart {
         case .field(let base, let held) where !terms.isMade(base) && !terms.isConstant(base): variable = held
         default: return
         }
+        let isOnOwnQueue = event.point.executor.isOwnQueue || event.held.contains(where: \.executor.isOwnQueue)
         add(
             StoredAccess(
                 variable: variable, place: event.place, point: event.point, isWrite: false, value: Value(),
-                isOnOwnQueue: event.point.executor.isOwnQueue, isElsewhere: isElsewhere(event.point), instruction: nil,
+                isOnOwnQueue: isOnOwnQueue, isElsewhere: isElsewhere(event.point), instruction: nil,
                 call: place(instruction)))
     }
 
