@@ -50,11 +50,13 @@ package enum Overrides {
         }
     }
 
-    /// A list may be written without brackets.
+    /// A list may be written without brackets, a string that looks like a number without quotes.
     private static func value(_ text: String, of key: String) -> JSONValue {
         let parsed = (try? JSONValue.parse(Array(text.utf8))) ?? string(text)
-        let isList = ConfigurationReader.keys.contains { $0.name == key && ["globs", "strings"].contains($0.type) }
-        guard isList, case .string(let list) = parsed.content else { return parsed }
+        let type = ConfigurationReader.keys.first { $0.name == key }?.type
+        // "0.1" is a number in JSON and a version here.
+        if type == "string", case .number(let written) = parsed.content { return string(written) }
+        guard type == "globs" || type == "strings", case .string(let list) = parsed.content else { return parsed }
         return JSONValue(content: .array(list.split(separator: ",").map { string(String($0)) }), start: 0, end: 0)
     }
 
