@@ -42,8 +42,8 @@ import Testing
             "instrument", "--out", ".build/checked", "--from", "https://example.org/us/Confine", "--ref", "v7")
         #expect(result.status == 0 && result.output.isEmpty, "\(result)")
         #expect(
-            result.errors.contains("1 openings, 0 mentions of lent handles, 2 uses")
-                && result.errors.contains("1 tests of Swift Testing"), "\(result.errors)")
+            result.errors.contains("1 opening, 0 mentions of lent handles, 2 uses")
+                && result.errors.contains("1 test of Swift Testing"), "\(result.errors)")
         #expect(try listing(command, without: ".build") == before)
         #expect(try command.read("Sources/App/Store.swift") == Self.store)
 
