@@ -45,7 +45,7 @@ private let hostile: [Hostile] = [
     objects("@objc dynamic var unknown = makeIt()", open: true),
     objects("@objc dynamic var other: Mystery?", open: true),
     objects("@objc dynamic var nested: Mystery.Kind = .a", open: true),
-    objects("@objc dynamic var degrees: CLLocationDegrees = 0", open: true),
+    objects("@objc dynamic var degrees: CLLocationDegrees = 0"),
     objects("@objc dynamic var mutable = NSMutableString()", open: true),
     objects("@objc dynamic var number = NSNumber(value: 1)", open: true),
     objects("@objc dynamic var list = [1, 2]", open: true), objects("@objc dynamic var link: NSURL?", open: true),
