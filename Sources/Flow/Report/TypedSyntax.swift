@@ -27,6 +27,11 @@ package struct TypedSyntax {
     /// The declaration that a name, a member or a call refers to; nil where it is not known.
     package func declaration(of node: Node) -> Node? { target(node).map { program.node(of: $0) } }
 
+    /// True where a call makes an instance of a type; false where that is not known.
+    package func isConstructor(_ call: Node) -> Bool {
+        target(call).map { program[$0].kind == .initializer } ?? false
+    }
+
     /// True where a call's result may be left unused without a warning; nil where that is not known.
     package func mayBeDiscarded(_ call: Node) -> Bool? {
         guard let (body, id) = expression(call) else { return nil }

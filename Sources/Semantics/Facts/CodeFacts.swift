@@ -23,7 +23,7 @@ extension Analysis {
     /// The creation of a value, under the name that is used; nil where that is the place that changed it.
     package func creation(_ sight: ValueSight, of value: CodeValue) -> Step? {
         let verb = sight.isOpened ? "is opened" : sight.report.state == .unmanaged ? "is made" : "is fetched"
-        let created = sight.origin.creation(verb, of: value.spot.node)
+        let created = sight.origin.creation(verb, of: value.spot.node, in: project)
         return created?.node == sight.changed?.node ? nil : created
     }
 }

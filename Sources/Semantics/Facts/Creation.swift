@@ -7,7 +7,7 @@ extension FactOrigin {
 
     /// The place where a value comes from, under the name that is used.
     /// - Parameter verb: The action by which the call created it.
-    func creation(_ verb: String, of value: Node) -> Step? {
+    func creation(_ verb: String, of value: Node, in project: Project) -> Step? {
         func step(_ node: Node, _ subject: String, _ rest: String) -> Step {
             var step = Step(.created, node, "`\(subject)` \(rest)")
             step.subject = subject
@@ -19,7 +19,8 @@ extension FactOrigin {
         switch self {
         case .unknown, .kept: return nil
         case .made(let spot, let isOpening):
-            let call = spot.node, verb = isOpening ? "is opened" : call.isConstructor ? "is made" : verb
+            let call = spot.node
+            let verb = isOpening ? Self.opened : project.typed.isConstructor(call.withoutEffects) ? "is made" : verb
             if let (whole, name) = bound(call), mentions(name, value) { return step(whole, name.text, "\(verb) here") }
             return step(call, call.nameBehindShorthand ?? call.text.shortened(48), "\(verb) here")
         case .parameter(let function, let position):
@@ -95,17 +96,5 @@ extension FactOrigin {
 
     private func mentions(_ name: Symbol, _ node: Node) -> Bool {
         node.kind == .identifierExpr && node.name == name || node.children.contains { mentions(name, $0) }
-    }
-}
-
-extension Node {
-    /// Whether it is a call of a type's name, which makes an instance.
-    fileprivate var isConstructor: Bool {
-        var node = self
-        while node.kind == .tryExpr || node.kind == .awaitExpr, let inner = node.firstChild { node = inner }
-        guard node.kind == .callExpr, let callee = node.child(.callee),
-            callee.kind == .identifierExpr || callee.kind == .memberExpr, let first = callee.name.text.first
-        else { return false }
-        return first.isUppercase || callee.name == Names.`init`
     }
 }

@@ -198,7 +198,7 @@ extension CrossingFact {
 
 extension Node {
     /// The expression behind `try` and `await`.
-    fileprivate var withoutEffects: Node {
+    var withoutEffects: Node {
         var node = self
         while node.kind == .tryExpr || node.kind == .awaitExpr || node.kind == .argument,
             let inner = node.kind == .argument ? Array(node.children).last : node.firstChild

@@ -14,7 +14,8 @@ extension FactWriter {
             fact.from, fact.owner?.node ?? (fact.isOwnerAround ? functionNode : nil))
         if fact.boundary == .capture { nameChildTask(&to) }
         var path: [Step] = []
-        if var created = fact.origin.creation(fact.isHandle ? FactOrigin.opened : "is fetched", of: subject.value) {
+        let verb = fact.isHandle ? FactOrigin.opened : "is fetched"
+        if var created = fact.origin.creation(verb, of: subject.value, in: project) {
             created.context = from.name
             path.append(created)
         }

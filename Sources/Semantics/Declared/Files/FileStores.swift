@@ -133,9 +133,7 @@ package final class FileStores: ProjectPart {
     /// The place of the file of an expression.
     package func place(of expression: Node, in scope: TypeScope) -> FilePlace {
         var reader = PlaceReader(self, pathWords, scope)
-        // A URL and its path name one file.
-        let text = reader.text(of: expression, 0)
-        reader.place.text = text.hasSuffix(".path") ? String(text.dropLast(5)) : text
+        reader.place.text = reader.text(of: expression, 0)
         reader.place.isAnchored = reader.isAnchored
         return reader.place
     }

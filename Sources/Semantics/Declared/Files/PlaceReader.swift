@@ -130,7 +130,8 @@ struct PlaceReader {
         }
         if let text = computed(e, depth) { return text }
         note(e)
-        return text(of: base, depth) + "." + e.name.text
+        // A URL and its path name one file.
+        return e.name == PathWords.path ? text(of: base, depth) : text(of: base, depth) + "." + e.name.text
     }
 
     private mutating func call(_ e: Node, _ depth: Int) -> String {
@@ -245,6 +246,7 @@ struct PathWords {
     var parent: Set<Symbol> = []
     /// Calls that pass a place to their closure.
     var lenders: Set<Symbol> = []
+    static let path = Symbol("path")
     private static let url = Symbol("URL")
 
     init(_ models: FrameworkModels) {
