@@ -241,8 +241,8 @@ struct StoreJudgement {
     private func isAskedThere(_ event: Event, _ owner: BodyOwner) -> Bool {
         guard let creation = event.subject.creation, case .at(let entry) = event.point.entry else { return false }
         if entry.holds(creation) { return true }
-        guard let body = analysis.layout(of: owner)?.functions.first else { return false }
-        return event.path.first == entry && !Place(entry.file, body).holds(creation)
+        guard event.path.first == entry, let body = analysis.layout(of: owner) else { return false }
+        return creation.file != body.file || !body.stands(at: creation.span)
     }
 
     /// Judges a use of the content of a property or global; nil where nothing is proven.
