@@ -359,6 +359,8 @@ public struct FrameworkModel: Sendable {
         case migrate
         /// Bulk work (an `add` of a sequence, `deleteAll`).
         case bulk
+        /// Runs one statement: work that is bulk work in rounds.
+        case statement
         /// A service that the vendor ended.
         case deprecated
         /// Network or other slow work that is waited for.

@@ -134,6 +134,7 @@ struct EffectCompiler {
             deletes || adds ? .operation(.takeFrozen(deletes: deletes, adds: adds)) : nil,
             on([.add, .delete, .mutate], .operation(.mix(isAddition: does.contains(.add)))),
             isDatabaseWork ? .access(.touchDatabase(opens: does.contains(.open))) : nil,
+            on(.statement, .access(.statement)),
             on([.bulk, .add], .access(.work(isBulk: does.contains(.bulk), adds: does.contains(.add))))
         ]
     }

@@ -34,6 +34,8 @@ package enum AccessEffect: Hashable, Sendable {
     case touchDatabase(opens: Bool)
     /// It is work by itself: in bulk, or by adding a collection.
     case work(isBulk: Bool, adds: Bool)
+    /// It is work where it is done in rounds.
+    case statement
 }
 
 extension EffectTransfer {
@@ -68,6 +70,7 @@ extension EffectTransfer {
         case .touchDatabase(let opens):
             guard opens || call.role.map({ $0.kind.isConfined || $0.kind == .container }) ?? false else { return }
             flow.notes.noteTouch(of: call.framework)
+        case .statement: flow.notes.noteWork(state)
         case .work(let isBulk, let adds): noteWork(call, isBulk: isBulk, adds: adds, state)
         }
     }
