@@ -1,9 +1,10 @@
 /// Whether values of a type are `Sendable`, as SE-0302 has it.
 ///
-/// A type that holds itself is, if all else that it holds is. So the question is not asked of each stored value anew: the
-/// types that stored values and conditions lead to are looked at once each, and the answer is what they say together.
-/// They come from the types that the program writes in stored properties, cases and `where` clauses, with arguments put
-/// in. Only a type that holds itself with ever larger arguments leads to more than `sendableLimit`: it is unknown.
+/// A type that holds itself is, if all else that it holds is. So the question is not asked of each stored value anew:
+/// the types that stored values and conditions lead to are looked at once each, and the answer is what they say
+/// together. They come from the types that the program writes in stored properties, cases and `where` clauses, with
+/// arguments put in. Only a type that holds itself with ever larger arguments leads to more than `sendableLimit`: it
+/// is unknown.
 extension Conformance {
     func isSendable(_ type: TypeID, _ sendable: DeclarationID, _ asking: Asking) -> Tristate {
         var result = Tristate.yes, seen: Set<TypeID> = [type], work = [type]

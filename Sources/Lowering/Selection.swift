@@ -292,8 +292,8 @@ public final class Selection {
         want(.call(id), by: namesOfCalls(id) + (isForLibrary(id) ? interest.delegating.map { $0 } : []))
     }
 
-    /// Whether a method may fulfil a requirement of a library: the library calls it, and whoever gives it the object says
-    /// where.
+    /// Whether a method may fulfil a requirement of a library: the library calls it, and whoever gives it the object
+    /// says where.
     private func isForLibrary(_ id: DeclarationID) -> Bool {
         guard !interest.delegating.isEmpty, program[id].kind == .function, let owner = program.owner(of: id) else {
             return false

@@ -4,8 +4,8 @@
     import Sampling
     import Testing
 
-    /// The memory of a million handles (in debug, of a quarter as many) is freed when they are gone. Other tests run beside, so half of it is the
-    /// measure.
+    /// The memory of a million handles (in debug, of a quarter as many) is freed when they are gone. Other tests run
+    /// beside, so half of it is the measure.
     @Suite(.alone, .serialized) struct Memory {
         /// Bytes that the process has from the system, without those that its allocator keeps for later.
         private var inUse: Int {

@@ -11,8 +11,8 @@ import Testing
 /// Where the first to come still wins, `Draw` makes the choice follow from the key: the parts of a transaction besides
 /// open follow from its id, those of an event, a gift and an event of transactions besides guards, path, arguments and
 /// control from their key. Limits that leave out the last elements (16 uses of a place, 24 events of transactions, 4
-/// points and 2 conditions of a call) are not reached. The order of open transactions, of events and of possibilities is
-/// not part of their meaning.
+/// points and 2 conditions of a call) are not reached. The order of open transactions, of events and of possibilities
+/// is not part of their meaning.
 @Suite struct LawTests {
     private static let rounds = Sample.rounds(300, oneIn: 6)
 

@@ -23,8 +23,8 @@ import Testing
             path: "kennel.json")
     }
 
-    /// An umbrella or a bridging header brings the system's modules along: a type with a prefix is the system's where one
-    /// module has it and the project declares none of the name.
+    /// An umbrella or a bridging header brings the system's modules along: a type with a prefix is the system's where
+    /// one module has it and the project declares none of the name.
     @Test func typesOfTheSystemNeedNoImport() throws {
         let system = try FrameworkModel(
             json: Array(

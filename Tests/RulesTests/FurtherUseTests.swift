@@ -1,6 +1,7 @@
 import Testing
 
-/// Uses outside of an owner that only a longer way shows: by another function, another instance, work that is handed on.
+/// Uses outside of an owner that only a longer way shows: by another function, another instance, work that is handed
+/// on.
 @Suite struct FurtherUseTests {
     private func coreData(_ text: String) -> [String] {
         problems(

@@ -297,11 +297,11 @@ extension CallPath {
 
 /// Finds events by their keys, and bounds how many of a sort are told apart.
 ///
-/// A key is made of terms, execution points, guards and transactions, and circles of calls combine all of them. A place
-/// uses, keeps or gives at most `Value.limit` values: more comes of calls that lead there again and again, each by another
-/// name for the same. A function is called at `pointLimit` points at most, and anywhere else *somewhere*, which is nowhere
-/// known; at one point under at most `callLimit` conditions, of which the last is the join of all others. These are few,
-/// since a caller runs the closure that it gives once for each.
+/// A key is made of terms, execution points, guards and transactions, and circles of calls combine all of them. A
+/// place uses, keeps or gives at most `Value.limit` values: more comes of calls that lead there again and again, each
+/// by another name for the same. A function is called at `pointLimit` points at most, and anywhere else *somewhere*,
+/// which is nowhere known; at one point under at most `callLimit` conditions, of which the last is the join of all
+/// others. These are few, since a caller runs the closure that it gives once for each.
 private struct EventIndex: Sendable {
     private var positions = PositionTable()
     private var counts: [Slot: Int] = [:]

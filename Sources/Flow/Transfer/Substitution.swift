@@ -69,15 +69,16 @@ package final class Substitution {
         case .parameter(let position): return Self.distinct(argument(position).atoms.map(\.root))
         case .field(let base, let variable):
             return Self.distinct(bases(of: base, state).map { terms.field($0, variable) })
-        case .accessor(let base, let variable): return Self.distinct(bases(of: base, state).map { accessor($0, variable) })
+        case .accessor(let base, let variable):
+            return Self.distinct(bases(of: base, state).map { accessor($0, variable) })
         case .made: return [terms.made(term, ledBy: place)]
         case .function(let id, let on): return terms(on, state).prefix(1).map { terms.intern(.function(id, $0)) }
         default: return [term]
         }
     }
 
-    /// The bases of a property: the values that the caller has put there, if any. Each once: two properties of two levels
-    /// lead to the same object, and the ways multiply with the levels of a path.
+    /// The bases of a property: the values that the caller has put there, if any. Each once: two properties of two
+    /// levels lead to the same object, and the ways multiply with the levels of a path.
     private func bases(of term: TermID, _ state: FlowState) -> [TermID] {
         let own = terms(term, state)
         guard own.contains(where: { state.fields[$0] != nil }) else { return own }

@@ -47,7 +47,8 @@ struct Verification {
         report.findings + report.unreported + report.withheld.map(\.finding)
     }
 
-    /// Compares with the findings when they were last asked for. A fingerprint that was not among them is of no finding.
+    /// Compares with the findings when they were last asked for. A fingerprint that was not among them is of no
+    /// finding.
     mutating func compare(with before: Snapshot) {
         earlier = "the last `lint`"
         var left = before.counts
