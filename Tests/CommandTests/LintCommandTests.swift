@@ -416,7 +416,8 @@ import Testing
         let quiet = Command.misuse.replacing(
             "        try realm.write {\n            realm.add(dog)",
             with:
-                "        // confine:disable:next write_in_loop - few\n        try realm.write {\n            realm.add(dog)"
+                "        // confine:disable:next write_in_loop - few\n        try realm.write {\n"
+                + "            realm.add(dog)"
         )
         let command = try Command(["A.swift": quiet])
         #expect(try !command.run("lint", "--format", "concise").output.contains("write_in_loop"))

@@ -303,7 +303,8 @@ import Testing
         report.summary.understood.lacks = [.module("Pigeon"): 40, .name("coop"): 39, .member("Dog.bark"): 7]
         #expect(
             last().hasPrefix(
-                "only 41 % of 100 functions that use a database are understood; most of the others need Pigeon, not at hand:"
+                "only 41 % of 100 functions that use a database are understood; most of the others need Pigeon, "
+                    + "not at hand:"
             ))
         report.summary.understood.lacks = [.name("coop"): 39]
         #expect(last().contains("; most of the others use coop, which no file declares"))
