@@ -2,8 +2,10 @@
 import Foundation
 import PackageDescription
 
-// Guards in code that ships are compiled in only where a client's manifest asks for them, by a trait, or the environment of the build.
-let confinementChecks = Context.environment["CONFINEMENT_CHECKS"].map { !["", "0", "no", "off", "false"].contains($0) } ?? false
+// Guards in code that ships are compiled in only where a client's manifest asks for them, by a trait, or the environment
+// of the build.
+let confinementChecks =
+    Context.environment["CONFINEMENT_CHECKS"].map { !["", "0", "no", "off", "false"].contains($0) } ?? false
 
 // A rule's page and its folder of further examples lie beside its code, and are no sources.
 let pages = (FileManager.default.subpaths(atPath: Context.packageDirectory + "/Rules") ?? []).filter { path in
@@ -23,11 +25,18 @@ let package = Package(
         .plugin(name: "ConfineBuildTool", targets: ["ConfineBuildTool"]),
         .library(name: "ConfinementChecker", targets: ["ConfinementChecker"]),
         .library(name: "ConfinementGuards", targets: ["ConfinementGuards"]),
-        // For copies that `confine instrument` writes: guards that check whatever the environment says, without a test framework.
-        .library(name: "ConfinementRuntime", targets: ["ConfinementRuntime"]),
+        // For copies that `confine instrument` writes: guards that check whatever the environment says, without a test
+        // framework.
+        .library(name: "ConfinementRuntime", targets: ["ConfinementRuntime"])
     ],
     traits: [
-        .trait(name: "ConfinementChecks", description: "The guards of ConfinementGuards check; without it, and without CONFINEMENT_CHECKS=1 in the environment of the build, they are empty")
+        .trait(
+            name: "ConfinementChecks",
+            description: """
+                The guards of ConfinementGuards check; without it, and without CONFINEMENT_CHECKS=1 in the environment \
+                of the build, they are empty
+                """
+        )
     ],
     targets: [
         // Pages, models, documentation, interfaces and templates are the data of a C target, put there by the preprocessor
@@ -46,7 +55,8 @@ let package = Package(
             dependencies: ["Modules", "Findings", "Flow", "Lowering", "Declarations", "Frameworks", "Syntax"]),
         .target(name: "Findings", dependencies: ["EmbeddedFiles", "Frameworks", "Syntax"]),
         .target(
-            name: "Rules", dependencies: ["Findings", "Semantics", "Modules", "Flow", "Declarations", "Frameworks", "Syntax"],
+            name: "Rules",
+            dependencies: ["Findings", "Semantics", "Modules", "Flow", "Declarations", "Frameworks", "Syntax"],
             path: "Rules", exclude: pages + ["Frameworks"]),
         .target(name: "Engine", dependencies: ["Findings", "Frameworks", "Syntax"]),
         .target(
@@ -64,7 +74,8 @@ let package = Package(
         .target(
             name: "Inventory",
             dependencies: [
-                "Predicates", "Engine", "Findings", "Semantics", "Flow", "Lowering", "Declarations", "Frameworks", "Syntax"
+                "Predicates", "Engine", "Findings", "Semantics", "Flow", "Lowering", "Declarations", "Frameworks",
+                "Syntax"
             ],
             path: "Sources/Moving/Inventory"),
         .target(name: "Reporters", dependencies: ["Engine", "Findings", "Syntax"]),
@@ -78,16 +89,19 @@ let package = Package(
             name: "confine",
             dependencies: [
                 "LanguageServer", "Watching", "Reporters", "AuditReports", "Instrumentation", "Migration", "Inventory",
-                "Engine", "Findings", "Rules", "Semantics", "Modules", "Frameworks", "Flow", "Lowering", "Declarations", "Syntax",
+                "Engine", "Findings", "Rules", "Semantics", "Modules", "Frameworks", "Flow", "Lowering", "Declarations",
+                "Syntax"
             ]),
         .plugin(
             name: "ConfineCommand",
-            capability: .command(intent: .custom(verb: "confine", description: "Find code that breaks a database's thread confinement")),
+            capability: .command(
+                intent: .custom(verb: "confine", description: "Find code that breaks a database's thread confinement")),
             dependencies: ["confine"]),
         .plugin(
             name: "ConfineFix",
             capability: .command(
-                intent: .custom(verb: "confine-fix", description: "Repair code that breaks a database's thread confinement"),
+                intent: .custom(
+                    verb: "confine-fix", description: "Repair code that breaks a database's thread confinement"),
                 permissions: [.writeToPackageDirectory(reason: "fixes are written into your source files")]),
             dependencies: ["confine"]),
         .plugin(name: "ConfineBuildTool", capability: .buildTool(), dependencies: ["confine"]),
@@ -96,29 +110,55 @@ let package = Package(
         // For code that ships: empty unless the trait or CONFINEMENT_CHECKS=1 asks for them.
         .target(
             name: "ConfinementGuards",
-            dependencies: [confinementChecks ? "ConfinementRuntime" : .target(name: "ConfinementRuntime", condition: .when(traits: ["ConfinementChecks"]))],
-            swiftSettings: [confinementChecks ? .define("CONFINEMENT_CHECKS") : .define("CONFINEMENT_CHECKS", .when(traits: ["ConfinementChecks"]))]),
+            dependencies: [
+                confinementChecks
+                    ? "ConfinementRuntime"
+                    : .target(name: "ConfinementRuntime", condition: .when(traits: ["ConfinementChecks"]))
+            ],
+            swiftSettings: [
+                confinementChecks
+                    ? .define("CONFINEMENT_CHECKS")
+                    : .define("CONFINEMENT_CHECKS", .when(traits: ["ConfinementChecks"]))
+            ]),
         .target(name: "ConfinementRuntime", dependencies: ["CConfinementRuntime"]),
         .target(name: "CConfinementRuntime"),
         // What a run of the tests asks of its corpora: whole in release, a sample in debug.
         .target(name: "Sampling", path: "Tests/Sampling"),
         .testTarget(name: "SyntaxTests", dependencies: ["Sampling", "Syntax"]),
         .testTarget(name: "LoweringTests", dependencies: ["Sampling", "Lowering", "Declarations", "Syntax"]),
-        .testTarget(name: "FlowTests", dependencies: ["Sampling", "Flow", "Lowering", "Declarations", "Frameworks", "Syntax"]),
+        .testTarget(
+            name: "FlowTests", dependencies: ["Sampling", "Flow", "Lowering", "Declarations", "Frameworks", "Syntax"]),
         .testTarget(name: "DeclarationsTests", dependencies: ["Declarations", "EmbeddedFiles", "Syntax"]),
         .testTarget(name: "ModulesTests", dependencies: ["Modules", "Findings", "Frameworks", "Syntax"]),
         .testTarget(name: "SemanticsTests", dependencies: ["Semantics", "Frameworks"]),
-        .testTarget(name: "InstrumentationTests", dependencies: ["Instrumentation", "EmbeddedFiles", "Engine", "Rules", "Syntax"]),
+        .testTarget(
+            name: "InstrumentationTests",
+            dependencies: ["Instrumentation", "EmbeddedFiles", "Engine", "Rules", "Syntax"]),
         .testTarget(name: "MigrationTests", dependencies: ["Migration", "Inventory", "Engine", "Rules"]),
         .testTarget(name: "PredicatesTests", dependencies: ["Predicates", "Syntax"]),
-        .testTarget(name: "RulesTests", dependencies: ["Sampling", "Rules", "Findings", "Semantics", "Modules", "Frameworks", "Syntax"]),
-        .testTarget(name: "ConfinementCheckerTests", dependencies: ["Sampling", "ConfinementChecker", "ConfinementRuntime", "CConfinementRuntime"]),
-        .testTarget(name: "EngineTests", dependencies: ["Sampling", "EmbeddedFiles", "Engine", "Findings", "Reporters", "Rules", "Syntax"]),
-        .testTarget(name: "InventoryTests", dependencies: ["AuditReports", "Reporters", "Inventory", "Engine", "Findings", "Frameworks", "Rules", "Syntax"]),
+        .testTarget(
+            name: "RulesTests",
+            dependencies: ["Sampling", "Rules", "Findings", "Semantics", "Modules", "Frameworks", "Syntax"]),
+        .testTarget(
+            name: "ConfinementCheckerTests",
+            dependencies: ["Sampling", "ConfinementChecker", "ConfinementRuntime", "CConfinementRuntime"]),
+        .testTarget(
+            name: "EngineTests",
+            dependencies: ["Sampling", "EmbeddedFiles", "Engine", "Findings", "Reporters", "Rules", "Syntax"]),
+        .testTarget(
+            name: "InventoryTests",
+            dependencies: [
+                "AuditReports", "Reporters", "Inventory", "Engine", "Findings", "Frameworks", "Rules", "Syntax"
+            ]),
         .testTarget(name: "LanguageServerTests", dependencies: ["LanguageServer", "Engine", "Frameworks"]),
         .testTarget(name: "WatchingTests", dependencies: ["Watching", "Engine"]),
         .testTarget(name: "CommandTests", dependencies: ["confine"]),
-        .testTarget(name: "FuzzTests", dependencies: ["Sampling", "Declarations", "Engine", "Findings", "Lowering", "Modules", "Reporters", "Rules", "Semantics", "Syntax"]),
+        .testTarget(
+            name: "FuzzTests",
+            dependencies: [
+                "Sampling", "Declarations", "Engine", "Findings", "Lowering", "Modules", "Reporters", "Rules",
+                "Semantics", "Syntax"
+            ])
     ],
     swiftLanguageModes: [.v6]
 )

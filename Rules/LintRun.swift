@@ -152,6 +152,7 @@ final class LintRun {
         result.findings = context.findings
         result.databases = named(context.analysis.databases())
         result.missingModules = named(context.analysis.missingModules())
+        result.wasStopped = context.analysis.wasStopped
         result.unfollowed = context.analysis.unfollowed().map { (positions[$0.file], $0.offset) }
         let counted = settings.counted
         result.understood = context.analysis.understood { counted.isEmpty || counted.contains($0) }

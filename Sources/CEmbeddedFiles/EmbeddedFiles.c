@@ -1,5 +1,5 @@
-// The preprocessor puts the files into the binary, so that nothing is generated and the binary can be copied anywhere. The
-// compiler's dependency files name them: a build knows when one has changed.
+// The preprocessor puts the files into the binary, so that nothing is generated and the binary can be copied anywhere.
+// The compiler's dependency files name them: a build knows when one has changed.
 #include "CEmbeddedFiles.h"
 
 // Clang has #embed in every version of C and says that it is new in C23.
@@ -13,6 +13,6 @@ static const unsigned char list[] = {
 #embed "Files.h" suffix(, 0)
 };
 
-const char *confine_embedded_list(void) { return (const char *)list; }
+const unsigned char *confine_embedded_list(void) { return list; }
 
 const unsigned char *confine_embedded_contents(void) { return contents; }

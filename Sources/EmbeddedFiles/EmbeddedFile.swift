@@ -21,14 +21,24 @@ package struct EmbeddedFile: @unchecked Sendable {
     /// All files, sorted by path.
     package static let all: [EmbeddedFile] = {
         var next = confine_embedded_contents()
-        // Each path stands between quotes and leads from the list's folder up to the top.
-        return String(cString: confine_embedded_list()).split(separator: "\n").compactMap { line in
-            let parts = line.split(separator: "\"")
-            guard parts.count == 3 else { return nil }
+        let list = confine_embedded_list()
+        var files: [EmbeddedFile] = [], position = 0, opened: Int?
+        // Each path stands between quotes and leads from the list's folder up to the top. Every run reads the list, so
+        // it is gone through as bytes.
+        while list[position] != 0 {
+            defer { position += 1 }
+            guard list[position] == UInt8(ascii: "\"") else { continue }
+            guard let begin = opened else {
+                opened = position + 1 + "../../".utf8.count
+                continue
+            }
+            opened = nil
+            let path = UnsafeBufferPointer(start: list + begin, count: position - begin)
             let bytes = UnsafeBufferPointer(start: next, count: confine_embedded_length(next))
             next += bytes.count + 1
-            return EmbeddedFile(path: String(parts[1].dropFirst("../../".count)), bytes: bytes)
+            files.append(EmbeddedFile(path: String(decoding: path, as: UTF8.self), bytes: bytes))
         }
+        return files
     }()
 
     /// The files in a folder and its folders, sorted by path.

@@ -93,8 +93,8 @@ package final class ConfigurationTree {
                 !version.hasPrefix(asked + ".")
             else { return nil }
             let reason = """
-                this project is linted with confine \(asked), and this is \(version): findings may differ; install that \
-                version, or change "version" here
+                this project is linted with confine \(asked), and this is \(version): findings may differ; install \
+                that version, or change "version" here
                 """
             return Skipped(path: file.path, line: file.lines["version"] ?? 1, column: 1, reason: reason, isFault: false)
         }

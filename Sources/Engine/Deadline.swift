@@ -5,23 +5,26 @@ package struct Deadline: Sendable, CustomStringConvertible {
     /// As the user gave it.
     private let seconds: Double
     private let end: DispatchTime
+    /// From when on nothing more is followed: what is left of the time is for facts, rules and the report.
+    private let lastCall: DispatchTime
 
     /// - Parameter elapsed: seconds of it that have passed already.
     package init(seconds: Double, elapsed: Double = 0) {
         self.seconds = seconds
         end = .now() + (seconds - elapsed)
+        lastCall = .now() + (seconds * 3 / 4 - elapsed)
     }
 
     package var description: String { "\(seconds == seconds.rounded() ? "\(Int(seconds))" : "\(seconds)") s" }
 
-    /// Whether it has passed.
-    package var hasPassed: Bool { .now() >= end }
+    /// Whether it is so near that nothing more should be begun.
+    var isNear: Bool { .now() >= lastCall }
 
-    /// The result of `work`, which looks at `hasPassed` and gives then what it has; nil where the deadline has passed
+    /// The result of `work`, which looks at `isNear` and gives then what it has; nil where the deadline has passed
     /// before it begins, or where it does not end soon after. The work then goes on by itself and its result is
     /// dropped: the process is about to end.
     func value<Value: Sendable>(_ work: @escaping @Sendable () -> Value) -> Value? {
-        guard !hasPassed else { return nil }
+        guard .now() < end else { return nil }
         let result = Slot<Value>()
         let done = DispatchSemaphore(value: 0)
         DispatchQueue(label: "confine.analysis").async {
@@ -31,7 +34,7 @@ package struct Deadline: Sendable, CustomStringConvertible {
         return done.wait(timeout: end + max(Self.leastGrace, seconds / 4)) == .success ? result.value : nil
     }
 
-    /// Seconds for facts, rules and the report after the deadline.
+    /// Seconds after the deadline in which work that is about to end may do so.
     private static let leastGrace = 2.0
 
     /// Written before the semaphore is signalled and read after it was waited for.

@@ -26,7 +26,7 @@ package struct Report: Sendable {
     package var unanalysed = 0
     /// Functions that were not followed to the end; `skipped` has a note for each of their files.
     package var unfollowed: [(path: String, line: Int)] = []
-    /// Whether that is so because the deadline had passed.
+    /// Whether there are such, or functions that were not even looked for, because the deadline was near.
     package var isOutOfTime = false
     /// Positions of files that could not be parsed in full, or not be analysed.
     var broken: Set<Int> = []

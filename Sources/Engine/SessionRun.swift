@@ -109,7 +109,7 @@ struct SessionRun {
         var asked = project.settings
         asked.isAskedLater = isAskedLater
         asked.progress = session.options.progress
-        if let deadline = session.options.deadline { asked.isStopped = { deadline.hasPassed } }
+        if let deadline = session.options.deadline { asked.isStopped = { deadline.isNear } }
         asked.counted = Set(
             project.files.filter { session.isReported[$0] && project.isOwn($0) }.map {
                 Paths.relative(session.paths[$0], to: project.root)
@@ -149,9 +149,10 @@ struct SessionRun {
 
     /// Notes functions that were not followed to the end: each for the summary, and one note a file.
     private mutating func addUnfollowed(_ result: LintResult, of project: Session.Project) {
+        if result.wasStopped { report.isOutOfTime = true }
         guard !result.unfollowed.isEmpty else { return }
-        report.isOutOfTime = report.isOutOfTime || session.options.deadline?.hasPassed ?? false
-        let why = report.isOutOfTime ? "the deadline had passed" : "it takes more work than is allowed"
+        report.isOutOfTime = report.isOutOfTime || session.options.deadline?.isNear ?? false
+        let why = report.isOutOfTime ? "there was no time left" : "it takes more work than is allowed"
         for (number, functions) in Dictionary(grouping: result.unfollowed, by: \.file).sorted(by: { $0.key < $1.key })
         where session.isReported[project.files[number]] {
             let file = project.files[number], path = session.files[file].path

@@ -107,6 +107,8 @@ package struct LintResult: Sendable {
     /// Functions that were not followed to the end, as the work for them was more than is allowed or the time was over:
     /// file index, byte offset.
     package var unfollowed: [(file: Int, offset: Int)] = []
+    /// Whether the time was over before all functions were found that may have to do with a database.
+    package var wasStopped = false
     /// How much of the code that uses a database is understood.
     package var understood = Understood()
     package init() {}

@@ -51,6 +51,9 @@ extension Analysis {
         }
     }
 
+    /// Whether the time was over before all functions were found that may have to do with a database.
+    package var wasStopped: Bool { flow?.wasStopped ?? false }
+
     /// Functions that were not followed to the end, each by its file's position and the byte at which it begins, in the
     /// order of files and lines.
     package func unfollowed() -> [(file: Int, offset: Int)] {

@@ -81,7 +81,8 @@ enum Commands {
             Confine always analyses the whole project; paths only filter the report. \
             Exit status: 0 nothing at or above --fail-on; 1 findings; 2 usage or configuration, or no Swift file found; \
             3 an internal fault, a report that could not be written, a deadline that passed before the analysis ended, \
-            or with --strict-parse a file that could not be read or parsed in full.
+            with --strict-parse a file that could not be read or parsed in full, or with --fail-on-incomplete a \
+            function that was not followed to the end.
             """,
         options:
             OptionGroup.output.options([
@@ -286,8 +287,8 @@ enum Commands {
         discussion:
             """
             Assistants start it. Its tools lint, explain a line or a rule, show or apply fixes, verify that a fix \
-            holds, and audit. Only the tool `fix` writes, in the folders that the client names, and only if it is asked \
-            to. Exit status: 0 when the client has closed its end.
+            holds, and audit. Only the tool `fix` writes, in the folders that the client names, and only if it is \
+            asked to. Exit status: 0 when the client has closed its end.
             """,
         options: [
             .value(

@@ -194,14 +194,16 @@ struct LintCommand {
             let what =
                 report.unanalysed > 0
                 ? "\(SummaryLine.plural(report.unanalysed, "file")) not analysed"
-                : "\(functions) not followed to the end"
-            return "\(what) when the deadline of \(deadline) had passed; give `--timeout` more"
+                : report.unfollowed.isEmpty
+                    ? "the code that uses a database was not searched to the end"
+                    : "\(functions) not followed to the end"
+            return "\(what) by the deadline of \(deadline); give `--timeout` more"
         }
         guard arguments.has("--fail-on-incomplete"), let first = report.unfollowed.first else { return nil }
         return """
             \(functions) not followed to the end\(report.unfollowed.count == 1 ? ":" : ", the first is") \
-            \(printable(first.path)):\(first.line); divide \(report.unfollowed.count == 1 ? "it" : "them"), or leave out \
-            --fail-on-incomplete
+            \(printable(first.path)):\(first.line); divide \(report.unfollowed.count == 1 ? "it" : "them"), or \
+            leave out --fail-on-incomplete
             """
     }
 

@@ -255,6 +255,28 @@ import Testing
         #expect(late.skipped.contains { $0.path == "a" && $0.reason.hasSuffix("the deadline of 9.5 s had passed") })
     }
 
+    /// An analysis that sees that time is running out gives what it has, and says what it has not followed.
+    @Test func whatThereWasNoTimeForIsSaid() throws {
+        let project = try TestProject(["A.swift": "BAD()\nfunc a() {}\nfunc b() {}\n"])
+        var options = project.options(reporting: words)
+        let words = words
+        options.linter.analyse = { files, settings, rules, _ in
+            while !settings.isStopped() { Thread.sleep(forTimeInterval: 0.001) }
+            var result = TestProject.findings(files, words, rules)
+            result.unfollowed = [(file: 0, offset: 6), (file: 0, offset: 18)]
+            return result
+        }
+        options.deadline = Deadline(seconds: 1)
+        let report = try Session(options).lint()
+        #expect(report.findings.count == 1 && report.unanalysed == 0 && report.isOutOfTime)
+        #expect(report.unfollowed.map(\.line) == [2, 3])
+        #expect(
+            report.skipped.map(\.reason) == [
+                "2 functions of this file, of which this is the first, were not followed to the end: "
+                    + "there was no time left"
+            ])
+    }
+
     // MARK: Files beside
 
     @Test func aConfigurationByAnotherNameIsTold() throws {

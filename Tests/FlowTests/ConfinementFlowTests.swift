@@ -157,27 +157,25 @@ import Testing
 
     /// A value that each round of a loop obtains is used after the suspension of its own round, not of the one before.
     @Test func aSuspensionIsItsRounds() {
-        withKnownIssue("of a realm that a shared instance keeps nobody knows the thread: the use is missed") {
-            #expect(
-                kinds(
-                    Self.dog + """
-                        final class Base {
-                            static let shared = Base()
-                            private(set) var realm: Realm
-                            init() { realm = try! Realm() }
-                            func dog(_ key: String) -> Dog? { realm.object(ofType: Dog.self, forPrimaryKey: key) }
+        #expect(
+            kinds(
+                Self.dog + """
+                    final class Base {
+                        static let shared = Base()
+                        private(set) var realm: Realm
+                        init() { realm = try! Realm() }
+                        func dog(_ key: String) -> Dog? { realm.object(ofType: Dog.self, forPrimaryKey: key) }
+                    }
+                    actor Queue { func add(_ name: String) async {} }
+                    func run(_ keys: [String], _ queue: Queue) async {
+                        for key in keys {
+                            guard let dog = Base.shared.dog(key) else { continue }
+                            await queue.add(
+                                dog.name)
+                            print(dog.name)
                         }
-                        actor Queue { func add(_ name: String) async {} }
-                        func run(_ keys: [String], _ queue: Queue) async {
-                            for key in keys {
-                                guard let dog = Base.shared.dog(key) else { continue }
-                                await queue.add(
-                                    dog.name)
-                                print(dog.name)
-                            }
-                        }
-                        """) == ["suspended: 16"])
-        }
+                    }
+                    """) == ["suspended: 16"])
     }
 
     @Test func aFrozenOneDoesNot() {

@@ -1,7 +1,5 @@
 import Declarations
 import Flow
-import Foundation
-import Frameworks
 import Sampling
 import Syntax
 import Testing
@@ -9,19 +7,10 @@ import Testing
 /// Functions that lead back to themselves come to rest, and where work is scarce, what was not followed is said.
 /// `Benchmarks/Scaling/circles.py` draws such programs by the thousand.
 @Suite struct EndTests {
-    private static let models: [FrameworkModel] = {
-        let folder = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../Rules/Frameworks")
-            .standardizedFileURL
-        return ["swift", "realm"].compactMap { name in
-            guard let json = try? Data(contentsOf: folder.appendingPathComponent(name + ".json")) else { return nil }
-            return try? FrameworkModel(json: Array(json), path: name)
-        }
-    }()
-
     private static func analysis(_ text: String) -> FlowAnalysis {
         let head = "import RealmSwift\nimport Dispatch\nfinal class Dog: Object { @Persisted var name = \"\" }\n"
         let tree = parse(path: "File.swift", source: SourceBytes(Array((head + text).utf8)))
-        return FlowAnalysis(Program([ModuleInput(name: Symbol("App"), trees: [tree])]), models: models)
+        return FlowAnalysis(Program([ModuleInput(name: Symbol("App"), trees: [tree])]), models: ScalingTests.models)
     }
 
     /// A class of functions that call each other and hand closures on: as they are, wrapped, kept and called later.

@@ -9,7 +9,7 @@ import Testing
 /// Twice as much code takes twice as many steps, however it hangs together. `Benchmarks/Speed/scale.py` draws the same
 /// shapes, larger, by time.
 @Suite struct ScalingTests {
-    private static let models: [FrameworkModel] = {
+    static let models: [FrameworkModel] = {
         let folder = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../Rules/Frameworks")
             .standardizedFileURL
         return ["swift", "realm"].compactMap { name in

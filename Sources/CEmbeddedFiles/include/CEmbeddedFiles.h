@@ -3,7 +3,7 @@
 #define C_EMBEDDED_FILES_H
 
 /// The text of the list `Files.h`, ended by a zero: it names the files in their order.
-const char *_Nonnull confine_embedded_list(void);
+const unsigned char *_Nonnull confine_embedded_list(void);
 
 /// The contents of the files in the list's order, each ended by a zero.
 const unsigned char *_Nonnull confine_embedded_contents(void);

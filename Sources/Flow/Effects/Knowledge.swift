@@ -344,8 +344,18 @@ package final class Knowledge {
         // A call without a result makes nothing, though its type is an empty tuple.
         let holders = [receiver, result].compactMap { $0 }.filter { unwrapped($0) != .void }
         guard holders.contains(where: { isContainer($0) && role(of: $0) == nil }) else { return false }
-        return role(of: argument)?.kind != .collection
+        return role(of: argument)?.kind != .collection && !isView(argument)
     }
+
+    /// A view of a database's collection, as a lazy map is, asks that for its elements whenever it is read. An array of
+    /// such collections does not.
+    private func isView(_ type: TypeID) -> Bool {
+        guard carriedRole(of: type)?.kind == .collection, isBatch(unwrapped(type)) else { return false }
+        let element = program.associatedType(
+            Self.element, of: unwrapped(type), from: Scope(file: FileID(0), declaration: nil))
+        return carriedRole(of: element)?.kind != .collection
+    }
+    private static let element = Symbol("Element")
 
     /// A collection, or a pair of which one part is.
     func isBatch(_ type: TypeID) -> Bool {

@@ -351,9 +351,12 @@ final class Stores {
             }
         // An initialiser's parameter: its callers' arguments are among the contents.
         if made.contains(where: terms.isMade) { made.removeAll { (terms.parameter(of: $0) ?? -1) >= 0 } }
-        let isVariable = !program[variable].flags.contains(.isLet)
+        // Where nothing is seen to set it, it is nil; any other property every initialiser sets, seen or not.
+        let mayBeNil =
+            !program[variable].flags.contains(.isLet)
+            && program.declaredType(of: variable).flatMap { program.wrapped($0) } != nil
         let held = made.map { instance in
-            self.held(by: instance, variable) ?? (isVariable && terms.isMade(instance) ? Value() : nil)
+            self.held(by: instance, variable) ?? (mayBeNil && terms.isMade(instance) ? Value() : nil)
         }
         guard !held.isEmpty, !held.contains(nil) else { return nil }
         return zip(made, held).flatMap { instance, own -> [Atom] in
@@ -369,7 +372,7 @@ final class Stores {
 
     /// What an instance was made with, by the caller's name for it or by its maker's own.
     private func held(by instance: TermID, _ variable: DeclarationID) -> Value? {
-        if let known = instances[terms.field(instance, variable)] { return known }
+        if let known = instances[terms.field(instance, variable)] { return known.map(ofAnotherBody) }
         guard let maker = terms.maker(of: instance) else { return nil }
         return instances[terms.field(terms.intern(.made(maker, through: [])), variable)]?.map(ofAnotherBody)
     }

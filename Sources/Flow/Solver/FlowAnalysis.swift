@@ -116,6 +116,8 @@ package final class FlowAnalysis {
     package var isCancelled: @Sendable () -> Bool = { false }
     /// Asked while bodies are run: time is up, and what is found so far is all that is wanted.
     package var isStopped: @Sendable () -> Bool = { false }
+    /// Whether that was so before all bodies were found that may have to do with a database.
+    package private(set) var wasStopped = false
     /// The callers of each body.
     private(set) var callers: [BodyOwner: [BodyOwner]] = [:]
 
@@ -159,6 +161,8 @@ package final class FlowAnalysis {
         } else {
             let selection = lowerer.selection(of: knowledge.interest, leavingOut: files)
             while !isCancelled() {
+                wasStopped = isStopped()
+                guard !wasStopped else { break }
                 var bodies = selection.next(givingAway: letsGo, forEach: forEach)
                 guard !bodies.isEmpty else { break }
                 spread(selection, solve(&bodies))
