@@ -166,8 +166,11 @@ struct ConfinementReporter {
         if subject.state == .handle, case .executor(.main) = subject.confinement { isMain = true }
         var isScope = false
         if case .scope = subject.confinement {
-            isScope = subject.state == .handle || role?.kind == .handle || !event.isUse
+            isScope =
+                subject.state == .handle || role?.kind == .handle || role?.model.home == .scope || !event.isUse
         }
+        // Whichever queue a stream delivers it on, it is an access's.
+        if subject.state == .handle, role?.model.home == .scope, case .executor = subject.confinement { isScope = true }
         switch event.kind == .pass ? nil : event.from {
         case .ownQueue?: isScope = true
         case .actor? where subject.state == .handle: isScope = true
