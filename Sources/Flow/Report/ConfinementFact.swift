@@ -165,8 +165,11 @@ struct ConfinementReporter {
         var isMain = false
         if subject.state == .handle, case .executor(.main) = subject.confinement { isMain = true }
         var isScope = false
-        if case .scope = subject.confinement {
-            isScope = subject.state == .handle || role?.kind == .handle || !event.isUse
+        if case .scope(_, let lent) = subject.confinement {
+            // What is used on the very thread of its access has outlived that.
+            isScope =
+                subject.state == .handle || role?.kind == .handle || !event.isUse
+                || lent.executor == event.point.executor
         }
         switch event.kind == .pass ? nil : event.from {
         case .ownQueue?: isScope = true
