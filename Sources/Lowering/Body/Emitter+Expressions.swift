@@ -18,21 +18,23 @@ extension Emitter {
     /// The value of an expression, with its implicit conversions.
     mutating func value(_ id: ExpressionID) -> ValueID {
         let adjustment = inference.adjustments[Int(id.index)]
-        guard adjustment.contains(.autoclosure) else { return adjusted(id, adjustment) }
+        guard adjustment.contains(.autoclosure) else { return adjusted(id) }
         // The callee decides whether it is evaluated.
         let place = span(id)
         let cell = builder.cell(.none, type(id))
         let runs = builder.block(), after = builder.block()
         builder.choice([runs, after], place)
         builder.move(to: runs)
-        let value = adjusted(id, adjustment)
+        let value = adjusted(id)
         builder.store(cell, value, place)
         builder.jump(after, place)
         builder.move(to: after)
         return builder.load(cell, place)
     }
 
-    private mutating func adjusted(_ id: ExpressionID, _ adjustment: Adjustment) -> ValueID {
+    /// The value of an expression with its implicit conversions, evaluated here.
+    mutating func adjusted(_ id: ExpressionID) -> ValueID {
+        let adjustment = inference.adjustments[Int(id.index)]
         var value = valueWithoutAdjustment(id)
         if adjustment.contains(.unwrapsImplicitly) {
             value = builder.emit(.force, [value], type: type(id), flags: [.traps, .isImplicit], span(id))

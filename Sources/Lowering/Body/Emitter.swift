@@ -14,6 +14,8 @@ package struct Emitter {
     /// Closures whose bodies are still to be emitted, and those that were asked for already.
     private var waiting: [ClosureID] = []
     private var asked: Set<ClosureID> = []
+    /// Autoclosures whose bodies are still to be emitted.
+    var autoclosures: [Autoclosure] = []
 
     /// The target of `break` and `continue`.
     struct Jump {
@@ -60,7 +62,7 @@ package struct Emitter {
             builder: BodyBuilder(owner: outline.owner, file: outline.file))
         emitter.prepare()
         emitter.emitMain()
-        while let closure = emitter.waiting.popLast() { emitter.emitFunction(closure) }
+        emitter.emitWaiting()
         emitter.addClosuresNobodyReaches()
         var body = emitter.builder.finished()
         body.unknowns = inference.unknowns.map { (outline.expressionSpans[Int($0.0.index)], $0.1) }
@@ -130,15 +132,9 @@ package struct Emitter {
     private mutating func emitFunction(
         _ id: FunctionID, _ parameters: [LocalID], _ body: ListID, isSingle: Bool, at place: Span
     ) {
-        builder.open(id)
-        targets = []
-        deferTop = -1
-        cleanups = [:]
-        chains = []
+        open(id)
         // The body of an `async let` is awaited at the uses of its value.
         awaitDepth = id != .main && outline.closures[Int(id.index) - 1].kind == .asyncLet ? 1 : 0
-        isTrying = false
-        catching = (.none, -1)
         for (position, parameter) in parameters.enumerated() {
             let value = builder.emit(
                 .parameter, payload: Int32(position), type: inference.localTypes[Int(parameter.index)],
@@ -163,6 +159,18 @@ package struct Emitter {
         let value = builder.load(cell, place)
         builder.return(value, place)
         result = nil
+    }
+
+    /// Begins a function, in which nothing of the code around it holds.
+    mutating func open(_ id: FunctionID) {
+        builder.open(id)
+        targets = []
+        deferTop = -1
+        cleanups = [:]
+        chains = []
+        awaitDepth = 0
+        isTrying = false
+        catching = (.none, -1)
     }
 
     private func givesNothing(_ id: FunctionID) -> Bool {
@@ -193,7 +201,20 @@ package struct Emitter {
     private mutating func addClosuresNobodyReaches() {
         for index in outline.closures.indices where asked.insert(ClosureID(Int32(index))).inserted {
             emitFunction(ClosureID(Int32(index)))
-            while let closure = waiting.popLast() { emitFunction(closure) }
+            emitWaiting()
+        }
+    }
+
+    /// Emits the functions that those emitted so far have named.
+    private mutating func emitWaiting() {
+        while true {
+            if let closure = waiting.popLast() {
+                emitFunction(closure)
+            } else if let autoclosure = autoclosures.popLast() {
+                emitFunction(autoclosure)
+            } else {
+                return
+            }
         }
     }
 
