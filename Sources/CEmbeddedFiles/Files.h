@@ -11,6 +11,7 @@
 #embed "../../Documentation/integrations.md" suffix(, 0,)
 #embed "../../Documentation/limits.md" suffix(, 0,)
 #embed "../../Documentation/migrate.md" suffix(, 0,)
+#embed "../../Documentation/precision.md" suffix(, 0,)
 #embed "../../Documentation/rules.md" suffix(, 0,)
 #embed "../../Documentation/speed.md" suffix(, 0,)
 #embed "../../Documentation/suppressions.md" suffix(, 0,)

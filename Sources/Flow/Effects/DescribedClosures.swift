@@ -153,8 +153,9 @@ struct DescribedClosures: RunPart {
         noteEntry(of: given)
         var function = FunctionCall(given.function, on: point, with: arguments, at: call.instruction)
         function.site.isInPool = model.inPool
-        // The block of one of several handles runs at home, whichever that is.
-        function.site.isSeen = model.place == .receiver && call.role?.kind == .handle
+        // The block of one of several handles runs at home, whichever that is; and what runs in place runs there, too.
+        function.site.isSeen =
+            model.place == .receiver && call.role?.kind == .handle || isNow && model.place == .here
         if isNow, let inner {
             state.transactions.begin(inner)
         } else {

@@ -108,6 +108,7 @@ struct StoreJudgement {
             guard let summary = analysis.summaries[owner] else { continue }
             var seen = Set((proofs[owner] ?? []).map { Proof.Key($0.kind, $0.event) })
             let isCalled = !(analysis.callers[owner] ?? []).isEmpty
+            let isElsewhere = isCalled && runsOnlyElsewhere(owner, summary)
             // Most events are skipped, and copying one takes longer than inspecting it.
             for index in summary.events.indices
             where !isCalled || !summary.events[index].isReported && !summary.events[index].guards.areCallersChoice
@@ -116,6 +117,8 @@ struct StoreJudgement {
                 let event = summary.events[index]
                 // It is no longer known here whether the lazy property had been accessed before.
                 guard event.ifUnasked == nil else { continue }
+                // The calls decide, each with the queues that it has entered.
+                if isElsewhere, event.point == summary.point { continue }
                 if isCalled, knowledge.isCarried(event.subject.root, terms) { continue }
                 var proof: Proof? =
                     if event.subject.handedOut != nil {
@@ -150,6 +153,16 @@ struct StoreJudgement {
         else { return false }
         let held = stores.contents(of: event.subject.root)
         return !held.isEmpty && held.count < all.count
+    }
+
+    /// Whether a body is the main actor's only by inheritance, and every call that is seen runs it on a queue that it
+    /// has entered, or elsewhere: in Swift 5 it runs where it is called.
+    private func runsOnlyElsewhere(_ owner: BodyOwner, _ summary: Summary) -> Bool {
+        guard summary.point.executor == .main, case .function(let id) = owner,
+            !analysis.program[id].flags.contains(.isOverride), analysis.program.inheritsIsolation(id),
+            let calls = analysis.recordsByCallee[id], !calls.isEmpty
+        else { return false }
+        return calls.allSatisfy { $0.point.executor.isKnown && $0.point.executor != .main }
     }
 
     /// True where a property holds only values that escaped from an access: whatever runs the code, that access is

@@ -50,7 +50,10 @@ package final class Substitution {
         for (position, test) in guards.tests {
             if position == Guards.thread {
                 switch calleeHere.executor.isMain {
-                case .unknown: mine = calleeHere.executor == .caller ? mine.adding(position, test) : mine
+                case .unknown:
+                    // What is taken on the main thread only is touched there, whatever queue that thread has entered.
+                    if case .ownQueue = calleeHere.executor, test == .isTrue { return nil }
+                    mine = calleeHere.executor == .caller ? mine.adding(position, test) : mine
                 case let isMain: if (isMain == .yes) != (test == .isTrue) { return nil }
                 }
                 continue

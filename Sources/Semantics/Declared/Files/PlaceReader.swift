@@ -13,6 +13,8 @@ package struct FilePlace: Sendable {
     package var builders: [(call: Node, function: FunctionID?)] = []
     /// The last component, where it is a literal; nil otherwise.
     var leaf: String?
+    /// True where the last component is made anew (`UUID().uuidString`): it is no name that is written elsewhere.
+    var hasOtherLeaf = false
     package var isTemporary = false
     /// True where a step leaves the folder in which the path began.
     var leavesFolder = false
@@ -36,8 +38,8 @@ package struct FilePlace: Sendable {
         guard !heads.isDisjoint(with: other.heads) else { return nil }
         // A path made from a property's path names another file.
         if isOwnPath != other.isOwnPath { return nil }
-        guard let leaf, let theirs = other.leaf else { return .related }
-        return leaf == theirs ? .same : nil
+        if let leaf, let theirs = other.leaf { return leaf == theirs ? .same : nil }
+        return leaf != nil && other.hasOtherLeaf || hasOtherLeaf && other.leaf != nil ? nil : .related
     }
 }
 
@@ -187,7 +189,9 @@ struct PlaceReader {
 
     private mutating func call(_ e: Node, _ depth: Int) -> String {
         guard let callee = e.child(.callee) else { return e.text }
+        let isOutermost = place.builders.isEmpty
         note(e)
+        let isLast = isOutermost && !place.builders.isEmpty
         var written = text(of: callee, depth) + "("
         let wasComponent = isComponent
         defer { isComponent = wasComponent }
@@ -195,7 +199,9 @@ struct PlaceReader {
         if callee.kind == .memberExpr, words.builders.contains(callee.name) { isComponent = true }
         for a in e.children where a.kind == .argument {
             if a.flags.contains(.hasLabel) { written += a.name.text + ":" }
-            written += text(of: a.firstChild, depth) + ","
+            let argument = text(of: a.firstChild, depth)
+            if isLast, a == e.child(.argument), place.leaf == nil { place.hasOtherLeaf = Self.isMade(argument) }
+            written += argument + ","
         }
         return written + ")"
     }
@@ -210,6 +216,12 @@ struct PlaceReader {
             case let results = body.returnedExpressions, results.count == 1
         else { return }
         _ = text(of: results[0], in: project.scope(of: found[0]), depth + 7)
+    }
+
+    /// Whether a component is what a type's own call makes (`UUID().uuidString`), with nothing put into it.
+    private static func isMade(_ text: String) -> Bool {
+        let head = text.prefix { $0.isLetter || $0.isNumber }
+        return head.first?.isUppercase ?? false && text.dropFirst(head.count).hasPrefix("()")
     }
 
     private mutating func literal(_ e: Node, _ depth: Int) -> String {
