@@ -113,6 +113,59 @@ import Testing
         #expect(kinds(text.replacing("ISOLATION", with: "")) == ["crossing: 11"])
     }
 
+    /// Two properties that never hold the same context are two queues.
+    @Test func twoStoredContextsAreTwoQueues() {
+        func found(_ second: String) -> [String] {
+            kinds(
+                Self.cats + """
+                    struct Tagging: Sendable {
+                        let reading: NSManagedObjectContext, writing: NSManagedObjectContext
+                        init(_ container: NSPersistentContainer) {
+                            reading = container.newBackgroundContext()
+                            writing = \(second)
+                        }
+                        func tag() {
+                            reading.perform {
+                                let one = cat(reading)
+                                writing.perform { print(one.name) }
+                            }
+                        }
+                    }
+                    """)
+        }
+        #expect(found("container.newBackgroundContext()") == ["crossing: 14"])
+        #expect(found("reading").isEmpty)
+    }
+
+    /// No caller is on the queue of a context that its property lends to nobody.
+    @Test func aContextThatIsLentToNobody() {
+        func found(_ access: String, _ more: String) -> [String] {
+            kinds(
+                Self.cats + """
+                    public final class Drafts {
+                        \(access) let context: NSManagedObjectContext
+                        public init(_ container: NSPersistentContainer) { context = container.newBackgroundContext() }
+                        public func count() throws -> Int { try context.count(for: NSFetchRequest<Cat>()) }
+                        public func discard() { context.performAndWait { context.rollback() } }
+                        \(more)
+                    }
+                    """)
+        }
+        #expect(found("private", "") == ["crossing: 8"])
+        #expect(found("public", "").isEmpty)
+        #expect(found("private", "public func lend(_ to: (NSManagedObjectContext) -> Void) { to(context) }").isEmpty)
+        #expect(found("private", "public func all() { context.perform { _ = try? self.count() } }").isEmpty)
+    }
+
+    /// A managed object belongs to some context: a queue of another kind is not that context's.
+    @Test func anObjectsOwnMethodOnAQueue() {
+        func found(_ body: String) -> [String] { kinds(Self.cats + "extension Cat { func load() { \(body) } }") }
+        #expect(found("DispatchQueue.global().async { print(self.name) }") == ["crossing: 5"])
+        #expect(found("let id = objectID; DispatchQueue.global().async { print(id) }").isEmpty)
+        let goesHome = "DispatchQueue.global().async { home?.perform { print(self.name) } }"
+        #expect(found("let home = managedObjectContext; " + goesHome).isEmpty)
+    }
+
     /// What runs in place in a block runs where the block does, also where the block is one of several contexts'.
     @Test func whatRunsInPlaceRunsWithItsBlock() {
         let text =

@@ -108,6 +108,11 @@ struct ConfinementReporter {
         return isGivenThere && analysis.effects.delegations.contains(entry)
     }
 
+    private func isInSupposedTask(_ event: Event) -> Bool {
+        guard case .at(let entry) = event.point.entry else { return false }
+        return analysis.effects.supposedTasks.contains(entry)
+    }
+
     private func fact(_ proof: Proof) -> ConfinementFact {
         var event = proof.event
         if isDelegated(proof) { event.path.removeFirst() }
@@ -193,6 +198,7 @@ struct ConfinementReporter {
             mutates: proof.changes || event.kind == .write || event.kind == .delete, framework: role?.framework ?? -1,
             steps: steps,
             isCertain: proof.isCertain && !event.isUnseen && !analysis.isSupposed(subject)
+                && !isInSupposedTask(event)
                 && !words.terms.isInBlockOnMain(event),
             endsAtTouch: proof.endsAtTouch, isUnseen: event.isUnseen,
             isByChance: proof.kind == .crossing && isByChance(subject.confinement, event.point), isKept: proof.isKept,

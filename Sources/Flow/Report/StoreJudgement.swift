@@ -10,6 +10,8 @@ struct StoreJudgement {
     private(set) var proofs: [BodyOwner: [Proof]]
     /// The place where a stored closure first uses a value, by the value and the executor that runs the closure.
     private var keptUses: [Proof.Key: Place] = [:]
+    /// Closures that stored closures call, by the place of the stored one.
+    private let wrapped: [Place: [(maker: BodyOwner, function: FunctionID)]]
     private var terms: Terms { analysis.terms }
     private var knowledge: Knowledge { analysis.knowledge }
 
@@ -17,6 +19,7 @@ struct StoreJudgement {
         self.analysis = analysis
         self.stores = stores
         proofs = [:]
+        wrapped = Self.wrapped(analysis)
         for (owner, own) in analysis.ownProofs {
             proofs[owner] = own.filter { !stores.exclude($0.event.guards) && !isLeftToReceivers($0, owner) }
         }
@@ -48,6 +51,18 @@ struct StoreJudgement {
             } ?? false
         default: return false
         }
+    }
+
+    /// The closures that stored closures of other bodies call, by the stored one's place.
+    private static func wrapped(_ analysis: FlowAnalysis) -> [Place: [(maker: BodyOwner, function: FunctionID)]] {
+        var found: [Place: [(maker: BodyOwner, function: FunctionID)]] = [:]
+        for owner in analysis.owners {
+            let kept = analysis.keptClosures[owner] ?? [:]
+            for (function, closure) in kept.sorted(by: { $0.key.index < $1.key.index }) {
+                for wrapper in closure.wrappers { found[wrapper, default: []].append((owner, function)) }
+            }
+        }
+        return found
     }
 
     /// An object that an actor's code puts into a property does no harm until it is touched there. A proven touch is
@@ -137,7 +152,9 @@ struct StoreJudgement {
             let isElsewhere = isCalled && runsOnlyElsewhere(owner, summary)
             // Most events are skipped, and copying one takes longer than inspecting it.
             for index in summary.events.indices
-            where !isCalled || !summary.events[index].isReported && !summary.events[index].guards.areCallersChoice {
+            where !isCalled || !summary.events[index].isReported && !summary.events[index].guards.areCallersChoice
+                || isOfKnownInstance(summary.events[index])
+            {
                 let event = summary.events[index]
                 // It is no longer known here whether the lazy property had been accessed before.
                 guard event.ifUnasked == nil, !stores.exclude(event.guards) else { continue }
@@ -149,10 +166,12 @@ struct StoreJudgement {
                         judgeHandedOut(event, owner, isCalled: isCalled)
                     } else if event.isStored(terms) || isOfEndedAccess(event), !event.isReported {
                         judge(event, owner)
+                    } else if isOfKnownInstance(event) {
+                        judge(event, owner)
                     } else if isCalled {
                         judgeMade(event, owner)
                     } else {
-                        judgeMade(event, owner) ?? judgeUncalled(event, owner)
+                        judgeMade(event, owner) ?? judgeUncalled(event, owner) ?? judgeUnlent(event, owner)
                     }
                 // Future callers may decide otherwise.
                 if event.guards.areCallersChoice { proof?.isCertain = false }
@@ -164,6 +183,17 @@ struct StoreJudgement {
                 }
             }
         }
+    }
+
+    /// True where a callee touches what a property of one instance holds, which is seen here: in other instances it may
+    /// be a value that belongs where the callee runs, so that the callee itself has been found to do no wrong.
+    private func isOfKnownInstance(_ event: Event) -> Bool {
+        guard event.isReported, event.isTouch, event.path.count == 1, !event.guards.areCallersChoice,
+            case .field(let instance, let variable) = terms[event.subject.root], !terms.isParameter(instance),
+            case let all = stores.atoms(variable), all.count > 1
+        else { return false }
+        let held = stores.contents(of: event.subject.root)
+        return !held.isEmpty && held.count < all.count
     }
 
     /// Whether a body is the main actor's only by inheritance, and every call that is seen runs it on a queue that it
@@ -234,6 +264,36 @@ struct StoreJudgement {
         }
     }
 
+    /// Judges a touch, where a function is called that nothing in the project calls, of a handle with a queue of its
+    /// own that its property lends to nobody: no caller can be on that queue.
+    private func judgeUnlent(_ event: Event, _ owner: BodyOwner) -> Proof? {
+        guard event.isTouch, event.point == .caller, event.held.isEmpty, !event.subject.isPart,
+            let variable = terms.variable(of: event.subject.root), analysis.program[variable].access <= .fileprivate,
+            terms.isField(event.subject.root), stores.isOwn(variable)
+        else { return nil }
+        let held = stores.contents(of: event.subject.root)
+        guard !held.isEmpty,
+            held.allSatisfy({ atom in
+                guard case .executor(.ownQueue(atom.root)) = atom.confinement else { return false }
+                return atom.state == .handle && terms.isMade(atom.root)
+            }), !isLent(variable)
+        else { return nil }
+        var proof = Proof(kind: .crossing, event: event, body: owner)
+        proof.event.subject.confinement = held[0].confinement
+        proof.event.subject.creation = held[0].creation
+        proof.event.subject.state = .handle
+        proof.holder = variable
+        proof.isCertain = false
+        return proof
+    }
+
+    /// Whether code somewhere binds a property's content to a name, or hands it on.
+    private func isLent(_ variable: DeclarationID) -> Bool {
+        analysis.owners.contains { body in
+            (analysis.accesses[body] ?? []).contains { $0.variable == variable && !$0.isWrite && $0.isPassedOn }
+        }
+    }
+
     /// Judges a use of a value created in this body, on a queue or actor that a property holds.
     private func judgeMade(_ event: Event, _ owner: BodyOwner) -> Proof? {
         guard !event.isReported, event.isUse || event.isHandedToActor, terms.parameter(of: event.subject.root) == nil,
@@ -251,7 +311,7 @@ struct StoreJudgement {
     /// the unknown caller.
     private func judgeUncalled(_ event: Event, _ owner: BodyOwner) -> Proof? {
         guard event.isUse, case .function(let id) = owner, case .parameter(let position) = terms[event.subject.root],
-            let taken = event.subject.taken
+            let taken = event.subject.taken ?? (position < 0 ? .caller : nil)
         else { return nil }
         // A value that a library passes is an object, whatever the parameter's type: the library's handle may be on any
         // queue.
@@ -261,8 +321,11 @@ struct StoreJudgement {
         guard let role = knowledge.carriedRole(of: type) ?? (isLent ? knowledge.carriedRole(of: event.type) : nil),
             role.kind.isConfined
         else { return nil }
-        // A model's own method is called on an object that its callers own.
-        if position < 0, event.subject.state != .live { return nil }
+        // A model's own method is called on an object that its callers own. An object of a handle with a queue of its
+        // own belongs to one, whoever calls; any other may be nobody's yet.
+        if position < 0, event.subject.state != .live, role.kind != .model || role.model.home != .ownQueue {
+            return nil
+        }
         var subject = event.subject
         subject.confinement = .thread(stores.canonical(taken))
         // The object itself is known to be live and has outlived the suspension in its method.
@@ -328,7 +391,8 @@ struct StoreJudgement {
             subject.confinement = atom.confinement
             subject.state = subject.isPart && atom.state == .handle ? .live : atom.state
             subject.confinement = stores.canonical(subject.confinement)
-            let verdict = terms.verdict(subject, of: stores.canonical(event), isRunning: { _ in true })
+            var verdict = terms.verdict(subject, of: stores.canonical(event), isRunning: { _ in true })
+            if verdict == .open, isOnOtherQueue(subject, event) { verdict = .foreign }
             verdicts.insert(verdict)
             if verdict == .foreign, foreign == nil {
                 subject.creation = subject.creation ?? atom.creation
@@ -347,6 +411,15 @@ struct StoreJudgement {
             return proof
         }
         return verdicts.contains(.legal) ? nil : judgeTaken(event, held, owner)
+    }
+
+    /// True where a value of one handle's queue is used in the block of another handle, and the properties that hold
+    /// the two never hold the same one.
+    private func isOnOtherQueue(_ subject: Atom, _ event: Event) -> Bool {
+        guard case .executor(let home) = subject.confinement, home.isOwnQueue, event.point.executor.isOwnQueue,
+            let owners = stores.owners(of: home)
+        else { return false }
+        return isElsewhere(than: owners, event.point) && event.held.allSatisfy { isElsewhere(than: owners, $0) }
     }
 
     /// Judges a property's content whose owner is unknown: a handle, or a value read from one, is assumed to have been
@@ -498,6 +571,11 @@ struct StoreJudgement {
                 for atom in functions {
                     guard case .closure(let maker, let function) = terms[atom.root] else { continue }
                     if maker != owner { judgeGiven(to: atom, by: call, owner) }
+                    for wrapped in wrapped(by: atom.root) {
+                        for use in analysis.keptClosures[wrapped.maker]?[wrapped.function]?.capturedUses ?? [] {
+                            judge(captured: use, by: call, wrapped.maker)
+                        }
+                    }
                     guard let closure = analysis.keptClosures[maker]?[function] else { continue }
                     for use in closure.uses { judge(use, by: call, maker) }
                     for use in closure.capturedUses { judge(captured: use, by: call, maker) }
@@ -508,6 +586,11 @@ struct StoreJudgement {
                 }
             }
         }
+    }
+
+    /// The closures that a stored closure calls, because whoever made it was given them.
+    private func wrapped(by closure: TermID) -> [(maker: BodyOwner, function: FunctionID)] {
+        analysis.place(ofClosure: closure).flatMap { wrapped[$0] } ?? []
     }
 
     /// Judges touches of values that functions in properties return from a handle's own queue, each place once.

@@ -464,6 +464,9 @@ final class Stores {
         }
     }()
 
+    /// True for a property that only initialisers of its own type assign to, all of whose values are known.
+    func isOwn(_ variable: DeclarationID) -> Bool { isSetByInitializersOnly(variable) && isKnown(variable) }
+
     /// True where every value assigned to a property or global is known.
     func isKnown(_ variable: DeclarationID) -> Bool {
         !unknownWrites.contains(variable)

@@ -260,7 +260,7 @@ extension BodyFlow {
             callee: callee, receiver: receiver, arguments: arguments, place: place(instruction), caller: frame.point,
             isAwaited: instruction.flags.contains(.isAwaited), fields: state.fields,
             wrapped: Set(ids.indices.filter { body[ids[$0]].kind == .wrap }.map { Int32($0) }), terms: terms,
-            callersType: ownType)
+            callersType: ownType, someActor: receiver.atoms.count > 1 ? someActor(of: id) : nil)
         transfers.pass(call, to: id, ids, frame, state)
         transactions.apply(call, ids, at: Step(instruction, in: frame), &state)
         operations.apply(call, instruction, frame, state)
@@ -269,6 +269,15 @@ extension BodyFlow {
         var application = SummaryApplication(
             flow: self, call, of: id, arguments: ids, at: instruction, in: frame, state)
         return application.run(&state)
+    }
+
+    /// Some instance of the actor whose member a function is; nil for any other function, and for an actor whose
+    /// executor others may share.
+    private func someActor(of id: DeclarationID) -> TermID? {
+        guard let owner = program.owner(of: id), program[owner].kind == .actor, !analysis.hasOwnExecutor(owner) else {
+            return nil
+        }
+        return terms.some(owner)
     }
 
     // MARK: Unknown code

@@ -343,7 +343,8 @@ final class BodyVariables: RunPart {
             accesses.note(property, value, instruction, frame, at: place(argument))
             noted.kept[property, default: Value()].join(value)
             noted.instances[terms.field(term, property), default: Value()].join(value)
-            for atom in value.atoms where atom.isConfined && !atom.isLent || terms.parameter(of: atom.root) != nil {
+            for atom in value.atoms
+            where atom.isConfined && !atom.isLent || terms.parameter(of: atom.root) != nil || isClosure(atom) {
                 events.record(
                     events.event(
                         .keep(terms.field(term, property)), of: atom, as: parameter.type, at: place(argument),
@@ -353,6 +354,8 @@ final class BodyVariables: RunPart {
         return Value(Atom(term, instanceState(instruction.type), .anywhere))
     }
 
+    private func isClosure(_ atom: Atom) -> Bool { if case .closure = terms[atom.root] { true } else { false } }
+
     // MARK: Initial values
 
     /// Sets the properties of a new instance to their initial values, as far as these are a database's: they belong
@@ -360,7 +363,9 @@ final class BodyVariables: RunPart {
     func begin(_ initializer: DeclarationID, at step: Step, _ state: inout FlowState) {
         for variable in program.propertiesWithValue(of: initializer) where !program[variable].flags.contains(.isLazy) {
             guard let value = initialValue(of: variable, at: step, state) else { continue }
-            state.fields[terms.field(made(step.instruction), variable)] = value
+            let term = terms.field(made(step.instruction), variable)
+            state.fields[term] = value
+            noted.instances[term, default: Value()].join(value)
         }
     }
 

@@ -19,6 +19,8 @@ package final class Substitution {
     let terms: Terms
     /// The type of the caller's `self`.
     let callersType: DeclarationID?
+    /// Of an actor's member that is called on one of several instances: some instance of the actor.
+    let someActor: TermID?
     /// The results of the functions that the callee runs, by the callee's terms for them.
     var results: [TermID: Value] = [:]
     /// The point at which the callee's own statements run.
@@ -26,11 +28,13 @@ package final class Substitution {
 
     init(
         callee: Summary, receiver: Value, arguments: [Value], place: Place, caller: ExecutionPoint, isAwaited: Bool,
-        fields: [TermID: Value], wrapped: Set<Int32>, terms: Terms, callersType: DeclarationID? = nil
+        fields: [TermID: Value], wrapped: Set<Int32>, terms: Terms, callersType: DeclarationID? = nil,
+        someActor: TermID? = nil
     ) {
         (self.callee, self.receiver, self.arguments) = (callee, receiver, arguments)
         (self.place, self.caller, self.isAwaited) = (place, caller, isAwaited)
-        (self.fields, self.wrapped, self.terms, self.callersType) = (fields, wrapped, terms, callersType)
+        (self.fields, self.wrapped, self.terms) = (fields, wrapped, terms)
+        (self.callersType, self.someActor) = (callersType, someActor)
         let executor = executor(callee.point.executor)
         // Without an `await` there is no hop: the callee runs where it is called.
         calleeHere =
@@ -168,7 +172,9 @@ package final class Substitution {
             }
         }
         switch executor {
-        case .actor(let id): return known(id) { terms.actor($0) }
+        case .actor(let id):
+            if let someActor, terms[id] == .parameter(-1), receiver.only == nil { return .actor(someActor) }
+            return known(id) { terms.actor($0) }
         case .queue(let id): return known(id) { .queue($0) }
         case .ownQueue(let id):
             // The main context's queue is the main one.

@@ -135,10 +135,14 @@ private final class StoredVariable {
     private var useOnAnotherThread: StoredUseFact? {
         if let use = uses.first(where: { $0.site.context.kind == .cooperative }) { return fact(use) }
         let isMadeOnce = declaration.isLet && !declaration.isLazy
-        if let use = uses.first(where: {
+        let elsewhere = uses.filter {
             ($0.isElsewhere || isMadeOnce && !$0.site.path.isEmpty && !$0.isPassedOn)
                 && $0.site.context.kind.isBackground
-        }) {
+        }
+        // The serial queue that works with a value of one thread at a time is right; what stands beside it is not.
+        let isForOneAtATime = analysis.keptType(id)?.model.home == .scope
+        let beside = isForOneAtATime ? elsewhere.first { !isOnSerialQueue($0.site.context) } : nil
+        if let use = beside ?? elsewhere.first {
             switch ownerOfWorkItems(use) {
             case .none: return nil
             case .writer: return fact(use)
@@ -192,6 +196,10 @@ private final class StoredVariable {
     /// Whether no opening is seen of a handle that belongs to whoever is lent it: nobody owns it, and one queue that
     /// does all work with it is enough.
     private var isGivenOpen: Bool { analysis.keptType(id)?.model.home == .scope && !(kept?.isSure ?? false) }
+
+    private func isOnSerialQueue(_ context: ContextInfo) -> Bool {
+        if case .serialQueue = context.kind { true } else { false }
+    }
 
     private func isOn(_ context: ContextInfo, _ queue: Int32) -> Bool {
         if case .serialQueue(let q) = context.kind { q == queue } else { false }

@@ -120,7 +120,7 @@ extension FileStores {
             return parts.lazy.compactMap { self.given($0, f) }.first
         case .tupleExpr:
             guard let only = e.firstChild, Array(e.children).count == 1 else { return nil }
-            return given(only, f)
+            return (only.kind == .argument ? only.firstChild : only).flatMap { given($0, f) }
         case .callExpr: return e.child(.callee).flatMap { $0.kind == .memberExpr ? given($0, f) : nil }
         case .memberExpr:
             // What a member makes of a text is the caller's still, unless it cleans it.
