@@ -173,9 +173,11 @@ struct ConfinementReporter {
         if case .scope(_, let lent) = subject.confinement {
             // What is used on the very thread of its access has outlived that.
             isScope =
-                subject.state == .handle || role?.kind == .handle || !event.isUse
+                subject.state == .handle || role?.kind == .handle || role?.model.home == .scope || !event.isUse
                 || lent.executor == event.point.executor
         }
+        // Whichever queue a stream delivers it on, it is an access's.
+        if subject.state == .handle, role?.model.home == .scope, case .executor = subject.confinement { isScope = true }
         switch event.kind == .pass ? nil : event.from {
         case .ownQueue?: isScope = true
         case .actor? where subject.state == .handle: isScope = true

@@ -306,6 +306,12 @@ extension BodyFlow {
         if operands.contains(where: { knowledge.role(of: body[$0].type)?.kind == .handle }) {
             transactions.handOver(operands, &state)
         }
+        // The handle of an access is given to code to be used there.
+        for argument in arguments {
+            let lent = value(argument).map { $0.state == .handle && $0.isLent ? $0 : nil }
+            events.use(
+                lent, .pass, as: body[argument].type, by: Step(instruction, in: frame), state, at: place(argument))
+        }
         return opaqueCall(arguments, instruction, frame, &state)
     }
 

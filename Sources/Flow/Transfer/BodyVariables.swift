@@ -341,7 +341,8 @@ final class BodyVariables: RunPart {
             noteUnseen(value, property)
             state.fields[terms.field(term, property)] = value
             accesses.note(property, value, instruction, frame, at: place(argument))
-            noted.kept[property, default: Value()].join(value)
+            // What is lent here, the new value holds while it is, and no other instance.
+            noted.kept[property, default: Value()].join(value.map { $0.isLent && $0.handedOut == nil ? nil : $0 })
             noted.instances[terms.field(term, property), default: Value()].join(value)
             for atom in value.atoms
             where atom.isConfined && !atom.isLent || terms.parameter(of: atom.root) != nil || isClosure(atom) {

@@ -79,10 +79,11 @@ struct Transfers: RunPart {
         for argument in arguments {
             let type = body[argument].type
             guard knowledge.carriesConfined(type) else { continue }
-            // A value that has left its handle's queue may be returning there.
+            // A value that has left its handle's queue may be returning there; the handle of an access never does.
             pass(
-                value(argument).atoms.filter { $0.isConfined && $0.handedOut == nil }, to: nil, by: argument, as: type,
-                runningOn: there, frame, state, receiver: receiver)
+                value(argument).atoms.filter {
+                    $0.isConfined && ($0.handedOut == nil || $0.isLent && $0.state == .handle)
+                }, to: nil, by: argument, as: type, runningOn: there, frame, state, receiver: receiver)
         }
     }
 
