@@ -398,6 +398,8 @@ public struct FrameworkModel: Sendable {
         case path
         /// Gives the folder around a path.
         case parent
+        /// Gives the files of a folder, its first argument.
+        case list
         /// Splits a collection into batches.
         case batch
         /// Reading it is legal on a deleted or foreign object.

@@ -89,7 +89,9 @@ extension EffectTransfer {
 
     func apply(_ effect: ClosureEffect, to running: inout RunningCall, _ state: inout FlowState) {
         switch effect {
-        case .run: running.closureResult = DescribedClosures(flow: flow, call: running.call).runAll(&state)
+        case .run:
+            var closures = DescribedClosures(flow: flow, call: running.call)
+            running.closureResult = closures.runAll(&state)
         case .hold:
             let made = made(running.call.instruction)
             state.streams[made] = running.closureResult

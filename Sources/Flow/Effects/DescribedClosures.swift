@@ -7,6 +7,8 @@ import Syntax
 struct DescribedClosures: RunPart {
     let flow: BodyFlow
     let call: DescribedCall
+    /// What functions that run later have given so far, for one that is called with that.
+    var results = Value()
     var run: BodyRun { flow.run }
     private var executors: Executors { flow.executors }
     private var events: BodyEvents { flow.events }
@@ -22,7 +24,7 @@ struct DescribedClosures: RunPart {
 
     /// Runs them all.
     /// - Returns: their results.
-    func runAll(_ state: inout FlowState) -> Value {
+    mutating func runAll(_ state: inout FlowState) -> Value {
         var result = Value()
         runMethodsOfReceiver(&state)
         for argument in call.given {
@@ -95,7 +97,7 @@ struct DescribedClosures: RunPart {
 
     /// Runs the methods that the library calls of an object that it is given.
     /// - Returns: false where no model says that it calls any.
-    private func runMethods(of argument: Given, _ state: inout FlowState) -> Bool {
+    private mutating func runMethods(of argument: Given, _ state: inout FlowState) -> Bool {
         let models = call.member.closures.filter { !$0.methods.isEmpty }
         guard let model = models.first(where: { $0.label.map { $0 == argument.label } ?? true }) else { return false }
         let methods = knowledge.delegates.methods(model.methods, of: body[named(argument.value)].type)
@@ -135,7 +137,7 @@ struct DescribedClosures: RunPart {
     }
 
     /// Runs a function on each of the queues that it may be given to, one by one, under the guards of that queue.
-    private func runOnEach(_ given: GivenClosure, _ state: inout FlowState) -> Value {
+    private mutating func runOnEach(_ given: GivenClosure, _ state: inout FlowState) -> Value {
         var given = given
         switch given.model.place {
         case .receiver, .sync: given.queue = call.role?.kind == .queue ? call.receiver : nil
@@ -157,7 +159,7 @@ struct DescribedClosures: RunPart {
     }
 
     /// Runs a function where and when the model says.
-    private func run(_ given: GivenClosure, _ state: inout FlowState) -> Value {
+    private mutating func run(_ given: GivenClosure, _ state: inout FlowState) -> Value {
         let model = given.model, isNow = model.when == .now || model.when == .loop
         var point = self.point(of: model.place, given)
         // A function that runs at once, on the executor of its caller, is part of the same work item.
@@ -169,8 +171,9 @@ struct DescribedClosures: RunPart {
         noteEntry(of: given)
         var function = FunctionCall(given.function, on: point, with: arguments, at: call.instruction)
         function.site.isInPool = model.inPool
-        // The block of one of several handles runs at home, whichever that is.
-        function.site.isSeen = model.place == .receiver && call.role?.kind == .handle
+        // The block of one of several handles runs at home, whichever that is; and what runs in place runs there, too.
+        function.site.isSeen =
+            model.place == .receiver && call.role?.kind == .handle || isNow && model.place == .here
         if isNow, let inner {
             state.transactions.begin(inner)
         } else {
@@ -238,13 +241,16 @@ struct DescribedClosures: RunPart {
         }
     }
 
-    private func runLater(_ given: GivenClosure, _ function: FunctionCall, _ state: inout FlowState) -> Value {
+    private mutating func runLater(_ given: GivenClosure, _ function: FunctionCall, _ state: inout FlowState) -> Value {
         // The work item of a stream's event is known to the code that sends it.
         let isOfStream = call.role?.kind == .publisher
         // A container's publisher sends what the closure gives.
         let makesStream = !isOfStream && knowledge.role(of: call.instruction.type)?.kind == .publisher
         let result = flow.runLater(function, &state, isOwnItem: !isOfStream)
         if call.member.operations.contains(.hold) { return result }
+        if call.member.closures.contains(where: { $0.passes.contains(.closureResult) }) {
+            results.join(handedBack(result, by: function, state))
+        }
         // The result of a stream's operator comes out of it.
         if isOfStream || makesStream, call.member.returns?.mentionsClosureResult ?? false {
             let place = entryPlace(given.function, call.instruction)
@@ -419,6 +425,7 @@ struct DescribedClosures: RunPart {
     private func passed(by given: GivenClosure, _ position: Int, as type: TypeID) -> Value? {
         guard given.model.passes.indices.contains(position) else { return nil }
         let template = given.model.passes[position]
+        if template == .closureResult { return results.isEmpty ? nil : results }
         // `reduce` begins with its argument, and goes on with the result of the closure.
         if case .argument(let number) = template, call.given.indices.contains(number) {
             return value(call.given[number].value).joined(.unknown)
