@@ -108,7 +108,7 @@ struct DescribedClosures: RunPart {
     }
 
     /// Runs the methods of its receiver that a call comes back to: a record's callbacks.
-    private func runMethodsOfReceiver(_ state: inout FlowState) {
+    private mutating func runMethodsOfReceiver(_ state: inout FlowState) {
         guard let model = call.member.closures.first(where: { $0.label == Knowledge.receiver && !$0.methods.isEmpty }),
             call.instruction.flags.contains(.hasBase), let receiver = body.operands(of: call.instruction).first
         else { return }
@@ -117,7 +117,7 @@ struct DescribedClosures: RunPart {
         }
     }
 
-    private func run(
+    private mutating func run(
         _ method: DeclarationID, of receiver: TermID, _ argument: ValueID, _ model: FrameworkModel.ClosureModel,
         _ state: inout FlowState
     ) {
