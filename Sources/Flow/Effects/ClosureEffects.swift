@@ -29,6 +29,10 @@ package struct TransactionOpening: Hashable, Sendable {
         if does.contains(.access), !does.contains(.transact) { options.insert(.isRead) }
         if does.contains(.reentrant) { options.insert(.isReentrant) }
         if does.contains(.ownConnection) { options.insert(.isOwnConnection) }
+        if does.contains(.readOnly) { options.insert(.isReadOnly) }
+        if does.contains(.barrier) { options.insert(.isBarrier) }
+        if does.contains(.outsideTransaction) { options.insert(.isOutsideTransaction) }
+        if does.contains(.migrate) { options.insert(.isMigration) }
         self.options = options
         joins = does.contains(.joinsTransaction)
         isBegun = does.contains(.begin)

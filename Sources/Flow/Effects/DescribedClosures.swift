@@ -26,6 +26,7 @@ struct DescribedClosures: RunPart {
     /// - Returns: their results.
     mutating func runAll(_ state: inout FlowState) -> Value {
         var result = Value()
+        runMethodsOfReceiver(&state)
         for argument in call.given {
             if let read = keyPath(argument, state) {
                 result.join(read)
@@ -101,15 +102,33 @@ struct DescribedClosures: RunPart {
         guard let model = models.first(where: { $0.label.map { $0 == argument.label } ?? true }) else { return false }
         let methods = knowledge.delegates.methods(model.methods, of: body[named(argument.value)].type)
         for atom in value(argument.value).atoms where atom.root != .unknown && !terms.isConstant(atom.root) {
-            for method in methods {
-                analysis.effects.delegations.insert(place(call.instruction))
-                let function = Atom(terms.intern(.function(method, atom.root)))
-                run.delegate = method
-                defer { run.delegate = nil }
-                _ = runOnEach(GivenClosure(function: function, model: model, argument: argument.value), &state)
-            }
+            for method in methods { run(method, of: atom.root, argument.value, model, &state) }
         }
         return true
+    }
+
+    /// The label that stands for the receiver, of which methods are called.
+    private static let receiver = Symbol("self")
+
+    /// Runs the methods of its receiver that a call comes back to: a record's callbacks.
+    private func runMethodsOfReceiver(_ state: inout FlowState) {
+        guard let model = call.member.closures.first(where: { $0.label == Self.receiver && !$0.methods.isEmpty }),
+            call.instruction.flags.contains(.hasBase), let receiver = body.operands(of: call.instruction).first
+        else { return }
+        for method in knowledge.delegates.methods(model.methods, of: body[named(receiver)].type) {
+            run(method, of: value(receiver).only?.root ?? .unknown, receiver, model, &state)
+        }
+    }
+
+    private func run(
+        _ method: DeclarationID, of receiver: TermID, _ argument: ValueID, _ model: FrameworkModel.ClosureModel,
+        _ state: inout FlowState
+    ) {
+        analysis.effects.delegations.insert(place(call.instruction))
+        run.delegate = method
+        defer { run.delegate = nil }
+        let function = Atom(terms.intern(.function(method, receiver)))
+        _ = runOnEach(GivenClosure(function: function, model: model, argument: argument), &state)
     }
 
     /// A parameter of the body's function that takes a function: a work item may have been made of it.
@@ -148,8 +167,10 @@ struct DescribedClosures: RunPart {
         var point = self.point(of: model.place, given)
         // A function that runs at once, on the executor of its caller, is part of the same work item.
         if isNow, point.executor == call.frame.point.executor { point = call.frame.point }
-        let arguments = arguments(of: given, on: point)
-        let inner = flow.transactions.lent(model, by: call)
+        let arguments = arguments(of: given, on: point), touchings = flow.notes.touchings
+        defer { noteObserver(given, touches: flow.notes.touchings > touchings) }
+        var inner = flow.transactions.lent(model, by: call)
+        inner?.lendsTo = entryPlace(given.function, call.instruction)
         noteEntry(of: given)
         var function = FunctionCall(given.function, on: point, with: arguments, at: call.instruction)
         function.site.isInPool = model.inPool
@@ -179,6 +200,17 @@ struct DescribedClosures: RunPart {
             flow.runLater(function, &state)
             return Value(given.function)
         }
+    }
+
+    /// Notes that a notification's observer works with a database.
+    private func noteObserver(_ given: GivenClosure, touches: Bool) {
+        guard touches, case .poster = given.model.otherwise ?? given.model.place,
+            let name = call.given.lazy.compactMap({ flow.transactions.notification($0.value) }).first
+        else { return }
+        let place = entryPlace(given.function, call.instruction)
+        analysis.effects.observers[name, default: []].insert(place)
+        if case .argument(let label) = given.model.place, let queue = call.argument(label), !isNil(queue) { return }
+        analysis.effects.observersInPlace.insert(place)
     }
 
     /// Notes that the function begins a thread, a child task or an item of a concurrent queue.
@@ -215,14 +247,23 @@ struct DescribedClosures: RunPart {
     private mutating func runLater(_ given: GivenClosure, _ function: FunctionCall, _ state: inout FlowState) -> Value {
         // The work item of a stream's event is known to the code that sends it.
         let isOfStream = call.role?.kind == .publisher
+        // A container's publisher sends what the closure gives.
+        let makesStream = !isOfStream && knowledge.role(of: call.instruction.type)?.kind == .publisher
         let result = flow.runLater(function, &state, isOwnItem: !isOfStream)
         if call.member.operations.contains(.hold) { return result }
         if call.member.closures.contains(where: { $0.passes.contains(.closureResult) }) {
             results.join(handedBack(result, by: function, state))
         }
         // The result of a stream's operator comes out of it.
-        if isOfStream, call.member.returns?.mentionsClosureResult ?? false {
-            return flow.streams.elements(of: result, madeOn: function.point, state)
+        if isOfStream || makesStream, call.member.returns?.mentionsClosureResult ?? false {
+            let place = entryPlace(given.function, call.instruction)
+            // A handle that a stream sends is no longer in its access.
+            let sent = result.map { atom -> Atom? in
+                var sent = atom
+                if makesStream, atom.isLent { sent.handedOut = atom.handedOut ?? place }
+                return sent
+            }
+            return flow.streams.elements(of: sent, madeOn: function.point, state)
         }
         // A child's result goes to its parent.
         guard given.model.isAsync, call.instruction.type == .void, let own = closure(given.function),

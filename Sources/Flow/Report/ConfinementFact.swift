@@ -170,9 +170,14 @@ struct ConfinementReporter {
         var isMain = false
         if subject.state == .handle, case .executor(.main) = subject.confinement { isMain = true }
         var isScope = false
-        if case .scope = subject.confinement {
-            isScope = subject.state == .handle || role?.kind == .handle || !event.isUse
+        if case .scope(_, let lent) = subject.confinement {
+            // What is used on the very thread of its access has outlived that.
+            isScope =
+                subject.state == .handle || role?.kind == .handle || role?.model.home == .scope || !event.isUse
+                || lent.executor == event.point.executor
         }
+        // Whichever queue a stream delivers it on, it is an access's.
+        if subject.state == .handle, role?.model.home == .scope, case .executor = subject.confinement { isScope = true }
         switch event.kind == .pass ? nil : event.from {
         case .ownQueue?: isScope = true
         case .actor? where subject.state == .handle: isScope = true

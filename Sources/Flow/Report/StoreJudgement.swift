@@ -18,13 +18,39 @@ struct StoreJudgement {
     init(_ analysis: FlowAnalysis, _ stores: Stores) {
         self.analysis = analysis
         self.stores = stores
-        proofs = analysis.ownProofs
+        proofs = [:]
         wrapped = Self.wrapped(analysis)
+        for (owner, own) in analysis.ownProofs {
+            proofs[owner] = own.filter { !stores.exclude($0.event.guards) && !isLeftToReceivers($0, owner) }
+        }
         judgeGifts()
         judgeStored()
         judgeKept()
         judgeResults()
         settleHandedToActors()
+    }
+
+    /// Whether a value is only given to functions that all calls of the body show, or is given to code that waits and
+    /// gives it on as the body's result: who touches it is judged there.
+    private func isLeftToReceivers(_ proof: Proof, _ owner: BodyOwner) -> Bool {
+        guard proof.kind == .crossing, proof.touch == nil, case .function(let id) = owner else { return false }
+        switch proof.event.kind {
+        case .pass:
+            guard proof.event.isUnseen, let position = proof.event.receiver, proof.event.path.isEmpty else {
+                return false
+            }
+            return CallQueries(analysis: analysis).isEveryFunctionSeen(givenFor: position, of: id)
+        case .resume:
+            guard proof.event.path.isEmpty, !(analysis.callers[owner] ?? []).isEmpty,
+                !analysis.mayBeCalledElsewhere(id)
+            else { return false }
+            let subject = proof.event.subject
+            return analysis.summaries[owner]?.result.atoms.contains { given in
+                given.isConfined && given.root == subject.root
+                    && (given.handedOut == proof.event.place || given.confinement == subject.confinement)
+            } ?? false
+        default: return false
+        }
     }
 
     /// The closures that stored closures of other bodies call, by the stored one's place.
@@ -49,7 +75,9 @@ struct StoreJudgement {
         var asked: Set<DeclarationID> = []
         for owner in analysis.owners {
             for event in analysis.summaries[owner]?.events ?? [] where event.isTouch || event.isUnseen {
-                if let variable = terms.variable(of: event.subject.root), kept.contains(variable) {
+                if let variable = terms.variable(of: event.subject.root), kept.contains(variable),
+                    !isAtHome(event, owner)
+                {
                     asked.insert(variable)
                 }
             }
@@ -61,6 +89,19 @@ struct StoreJudgement {
                     && (asked.contains(variable) || analysis.program[variable].access >= .public)
             }
         }
+    }
+
+    /// Whether everything that a property holds belongs to actors of the type on which an event's code runs.
+    private func isAtHome(_ event: Event, _ owner: BodyOwner) -> Bool {
+        guard case .actor(let actor) = event.point.executor, let type = analysis.actorType(actor, owner) else {
+            return false
+        }
+        let held = stores.contents(of: event.subject.root).filter { !isPlaceholder($0) }
+        return !held.isEmpty
+            && held.allSatisfy { atom in
+                guard case .executor(.actor(let home)) = atom.confinement else { return false }
+                return analysis.actorType(home, owner) == type
+            }
     }
 
     /// The property into which an actor's code puts an object of another owner without a known touch; nil for other
@@ -116,7 +157,7 @@ struct StoreJudgement {
             {
                 let event = summary.events[index]
                 // It is no longer known here whether the lazy property had been accessed before.
-                guard event.ifUnasked == nil else { continue }
+                guard event.ifUnasked == nil, !stores.exclude(event.guards) else { continue }
                 // The calls decide, each with the queues that it has entered.
                 if isElsewhere, event.point == summary.point { continue }
                 if isCalled, knowledge.isCarried(event.subject.root, terms) { continue }
@@ -321,7 +362,9 @@ struct StoreJudgement {
     private func isAskedThere(_ event: Event, _ owner: BodyOwner) -> Bool {
         guard let creation = event.subject.creation, case .at(let entry) = event.point.entry else { return false }
         if entry.holds(creation) { return true }
-        guard event.path.first == entry, let body = analysis.layout(of: owner) else { return false }
+        guard event.path.first.map({ entry.holds($0) }) ?? false, let body = analysis.layout(of: owner) else {
+            return false
+        }
         return creation.file != body.file || !body.stands(at: creation.span)
     }
 
@@ -332,7 +375,7 @@ struct StoreJudgement {
         case .keep where !event.isHandedToActor: return nil
         default: break
         }
-        let held = stores.contents(of: event.subject.root)
+        let held = stores.contents(of: event.subject.root).filter { $0.guards.and(event.guards) != nil }
         var verdicts: Set<Verdict> = [], foreign: Atom?
         if event.kind == .give {
             guard let from = event.from.map({ stores.canonical($0) }) else { return nil }

@@ -152,6 +152,10 @@ struct FlowEffects: Equatable {
     var supposedTasks: Set<Place> = []
     /// Calls that give a library an object whose methods it calls.
     var delegations: Set<Place> = []
+    /// By the name of a notification: closures that observe it and work with a database; those of them that run where
+    /// it is posted.
+    var observers: [DeclarationID: Set<Place>] = [:]
+    var observersInPlace: Set<Place> = []
 
     mutating func add(_ other: FlowEffects) {
         configured.merge(other.configured) { $1 }
@@ -164,5 +168,7 @@ struct FlowEffects: Equatable {
         supposedHandles.formUnion(other.supposedHandles)
         supposedTasks.formUnion(other.supposedTasks)
         delegations.formUnion(other.delegations)
+        observers.merge(other.observers) { $0.union($1) }
+        observersInPlace.formUnion(other.observersInPlace)
     }
 }

@@ -220,9 +220,14 @@ extension BodyFlow {
         if let callee = body.operands(of: instruction).first,
             !function.atoms.contains(where: { if case .closure = terms[$0.root] { true } else { false } })
         {
+            let receivers = Set(function.atoms.filter { terms[$0.root] != .constant(.nil) }.map(\.root))
+            var receiver: Int32?
+            if receivers.count == 1, let only = receivers.first, case .parameter(let position) = terms[only] {
+                receiver = position
+            }
             transfers.handOver(
                 Array(body.operands(of: instruction).dropFirst()),
-                executors.point(ofValue: body[callee].type, frame, instruction), frame, state)
+                executors.point(ofValue: body[callee].type, frame, instruction), frame, state, receiver: receiver)
         }
         let result = function.atoms.reduce(into: Value()) { result, atom in
             var call = FunctionCall(atom, on: frame.point, with: arguments, at: instruction)

@@ -123,7 +123,7 @@ extension Emitter {
                 values[position] = load(place, span(operand), type(operand))
                 places.append((Int32(position), place))
             } else {
-                values[position] = self.argument(argument.value, of: id, at: position)
+                values[position] = self.argument(argument.value, of: callee(of: id), position)
             }
         }
         let source = span(id)
@@ -141,7 +141,7 @@ extension Emitter {
         return (made, places)
     }
 
-    func callee(of id: ExpressionID) -> DeclarationID? {
+    private func callee(of id: ExpressionID) -> DeclarationID? {
         switch target(id) {
         case .declaration(let declaration), .implicitSelfMember(let declaration), .requirement(let declaration):
             declaration
@@ -206,12 +206,13 @@ extension Emitter {
         if changes, arguments.count == 2 {
             let place = place(arguments[0])
             let left = load(place, span(arguments[0]), type(arguments[0]))
-            let right = argument(arguments[1], of: id, at: 1)
+            let right = value(arguments[1])
             let made = operatorCall(id, [left, right], source)
             store(place, builder.emit(.modified, [made], payload: 0, flags: .isImplicit, source), source)
             return made
         }
-        let values = arguments.enumerated().map { argument($1, of: id, at: $0) }
+        let callee = callee(of: id)
+        let values = arguments.indices.map { argument(arguments[$0], of: callee, $0) }
         return operatorCall(id, values, source)
     }
 

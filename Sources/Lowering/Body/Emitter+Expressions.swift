@@ -18,23 +18,21 @@ extension Emitter {
     /// The value of an expression, with its implicit conversions.
     mutating func value(_ id: ExpressionID) -> ValueID {
         let adjustment = inference.adjustments[Int(id.index)]
-        guard adjustment.contains(.autoclosure) else { return adjusted(id) }
+        guard adjustment.contains(.autoclosure) else { return adjusted(id, adjustment) }
         // The callee decides whether it is evaluated.
         let place = span(id)
         let cell = builder.cell(.none, type(id))
         let runs = builder.block(), after = builder.block()
         builder.choice([runs, after], place)
         builder.move(to: runs)
-        let value = adjusted(id)
+        let value = adjusted(id, adjustment)
         builder.store(cell, value, place)
         builder.jump(after, place)
         builder.move(to: after)
         return builder.load(cell, place)
     }
 
-    /// The value of an expression with its implicit conversions, evaluated here.
-    mutating func adjusted(_ id: ExpressionID) -> ValueID {
-        let adjustment = inference.adjustments[Int(id.index)]
+    mutating func adjusted(_ id: ExpressionID, _ adjustment: Adjustment) -> ValueID {
         var value = valueWithoutAdjustment(id)
         if adjustment.contains(.unwrapsImplicitly) {
             value = builder.emit(.force, [value], type: type(id), flags: [.traps, .isImplicit], span(id))

@@ -14,8 +14,8 @@ package struct Emitter {
     /// Closures whose bodies are still to be emitted, and those that were asked for already.
     private var waiting: [ClosureID] = []
     private var asked: Set<ClosureID> = []
-    /// Autoclosures whose bodies are still to be emitted.
-    var autoclosures: [Autoclosure] = []
+    /// Arguments that callees evaluate, whose functions are still to be emitted.
+    var waitingArguments: [WaitingArgument] = []
 
     /// The target of `break` and `continue`.
     struct Jump {
@@ -65,6 +65,7 @@ package struct Emitter {
         emitter.emitWaiting()
         emitter.addClosuresNobodyReaches()
         var body = emitter.builder.finished()
+        body.noteCaptures(from: outline.closures.count + 1)
         body.unknowns = inference.unknowns.map { (outline.expressionSpans[Int($0.0.index)], $0.1) }
         return body
     }
@@ -132,9 +133,8 @@ package struct Emitter {
     private mutating func emitFunction(
         _ id: FunctionID, _ parameters: [LocalID], _ body: ListID, isSingle: Bool, at place: Span
     ) {
-        open(id)
         // The body of an `async let` is awaited at the uses of its value.
-        awaitDepth = id != .main && outline.closures[Int(id.index) - 1].kind == .asyncLet ? 1 : 0
+        begin(id, awaiting: id != .main && outline.closures[Int(id.index) - 1].kind == .asyncLet ? 1 : 0)
         for (position, parameter) in parameters.enumerated() {
             let value = builder.emit(
                 .parameter, payload: Int32(position), type: inference.localTypes[Int(parameter.index)],
@@ -161,14 +161,14 @@ package struct Emitter {
         result = nil
     }
 
-    /// Begins a function, in which nothing of the code around it holds.
-    mutating func open(_ id: FunctionID) {
+    /// Begins a function, with nothing around it.
+    mutating func begin(_ id: FunctionID, awaiting depth: Int) {
         builder.open(id)
         targets = []
         deferTop = -1
         cleanups = [:]
         chains = []
-        awaitDepth = 0
+        awaitDepth = depth
         isTrying = false
         catching = (.none, -1)
     }
@@ -205,13 +205,12 @@ package struct Emitter {
         }
     }
 
-    /// Emits the functions that those emitted so far have named.
     private mutating func emitWaiting() {
         while true {
             if let closure = waiting.popLast() {
                 emitFunction(closure)
-            } else if let autoclosure = autoclosures.popLast() {
-                emitFunction(autoclosure)
+            } else if let argument = waitingArguments.popLast() {
+                emit(argument)
             } else {
                 return
             }
