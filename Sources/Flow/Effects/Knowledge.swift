@@ -434,9 +434,12 @@ package final class Knowledge {
     /// The names by which a library is given an object whose methods it calls: of members, or of the type that is made.
     private var delegatingNames: Set<Symbol> {
         var found: Set<Symbol> = []
-        for (type, model) in models.all.flatMap(\.types) {
+        // What works with a container names that.
+        for (type, model) in models.all.flatMap(\.types) where model.kind != .container {
             for (name, members) in model.members
-            where members.contains(where: { $0.closures.contains { !$0.methods.isEmpty } }) {
+            where members.contains(where: {
+                $0.closures.contains { !$0.methods.isEmpty && $0.label != Self.receiver }
+            }) {
                 found.insert(name == Self.initializer ? type : name)
             }
         }
@@ -594,6 +597,8 @@ package final class Knowledge {
     }
 
     static let initializer = Symbol("init"), subscripting = Symbol("subscript")
+    /// The label that stands for a call's receiver, of which methods are called.
+    static let receiver = Symbol("self")
 }
 
 extension FrameworkModel.MemberModel {

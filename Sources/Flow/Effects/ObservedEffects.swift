@@ -55,7 +55,7 @@ package struct RowEffect: Hashable, Sendable {
     let isStatement: Bool
 
     /// Nil where it has nothing to do with rows.
-    init?(_ does: FrameworkModel.Operations) {
+    package init?(_ does: FrameworkModel.Operations) {
         let verbs: [(FrameworkModel.Operation, RowUse.Verb)] = [
             (.insertRow, .insert), (.saveRow, .save), (.updateRow, .update), (.changeRow, .update),
             (.deleteRow, .delete), (.add, .insert), (.create, .insert), (.delete, .delete), (.query, .read)

@@ -376,14 +376,17 @@ struct TransactionReporter {
         // An unbalanced begin or end is reported at its own place; everything else at the call that leads to it, where
         // the handle is known.
         let isReported = proof.kind == .nothingOpen || proof.kind == .leftOpen || proof.kind == .effect
-        let place = isReported ? event.place : event.path.first ?? event.place
-        let calls = isReported ? event.path : event.path.isEmpty ? [] : Array(event.path.dropFirst()) + [event.place]
+        var path = event.path
+        // A call that comes back to the program is where its access begins, not what opens another one in that.
+        if proof.kind == .transaction, !path.isEmpty, path.first == proof.other { path.removeFirst() }
+        let place = isReported ? event.place : path.first ?? event.place
+        let calls = isReported ? event.path : path.isEmpty ? [] : Array(path.dropFirst()) + [event.place]
         return TransactionReport(
             kind: kind, spot: words.spot(place), other: proof.other.map(words.spot),
             loop: proof.loop.map { ($0.kind, words.spot($0.place)) },
             context: words.context(event.point.executor, proof.body), entry: closure(event.point),
             framework: event.framework,
-            calls: calls.map(words.spot), block: event.path.isEmpty ? event.block.map(words.spot) : nil,
+            calls: calls.map(words.spot), block: path.isEmpty ? event.block.map(words.spot) : nil,
             isSync: options.contains(.isSync), isQueued: options.contains(.isQueued),
             isBatch: options.contains(.isBatch), isRead: options.contains(.isRead),
             isFromOutside: options.contains(.isFromOutside),

@@ -246,6 +246,7 @@ extension RunPart {
             let id = DeclarationID(Int(instruction.payload))
             if program[id].name == word { return true }
             return program[id].kind == .getter && program[id].parent.map { program[$0].name == word } ?? false
+        case .getUnknown: return Symbol(id: UInt32(bitPattern: instruction.payload)) == word
         case .array, .wrap, .payload, .force, .cast, .load:
             return body.operands(of: instruction).contains { mentions(word, $0) }
         default: return false
