@@ -80,7 +80,9 @@ extension FlowAnalysis {
                     else { continue }
                     return wants.union([.callers])
                 }
-                if mayBePlaced(event, by: summary) { return wants.union([.callers]) }
+                if mayBePlaced(event, by: summary) || runsElsewhere(owner, event.point) {
+                    return wants.union([.callers])
+                }
             }
         }
         return wants
@@ -93,6 +95,15 @@ extension FlowAnalysis {
         else { return !event.point.executor.isKnown }
         return terms.isCallersToName(owner) || terms.isCallersToName(event.subject.root)
             || summary.result.atoms.contains { terms.isMaker($0) && self.place(ofClosure: $0.root) == place }
+    }
+
+    /// Whether the body is the main actor's only by inheritance, and an event happens where it runs: a call may run it
+    /// elsewhere.
+    private func runsElsewhere(_ owner: BodyOwner, _ point: ExecutionPoint) -> Bool {
+        guard point.executor == .main, case .function(let id) = owner, summaries[owner]?.point == point else {
+            return false
+        }
+        return program.inheritsIsolation(id)
     }
 
     private func variable(of term: TermID) -> DeclarationID? {
