@@ -36,6 +36,8 @@ package enum AccessEffect: Hashable, Sendable {
     case work(isBulk: Bool, adds: Bool)
     /// It is work where it is done in rounds.
     case statement
+    /// Its result is an object of another process.
+    case reachAway
 }
 
 extension EffectTransfer {
@@ -71,6 +73,7 @@ extension EffectTransfer {
             guard opens || call.role.map({ $0.kind.isConfined || $0.kind == .container }) ?? false else { return }
             flow.notes.noteTouch(of: call.framework)
         case .statement: flow.notes.noteWork(state)
+        case .reachAway: flow.remotes.insert(ValueID(Int32(current)))
         case .work(let isBulk, let adds): noteWork(call, isBulk: isBulk, adds: adds, state)
         }
     }

@@ -80,7 +80,9 @@ struct TransactionReporter {
                 case .transaction:
                     proof.other =
                         (proof.occurrence.outers.last {
-                            databases.isOneDatabase($0.handle.root, proof.occurrence.event.handle.root)
+                            let inner = proof.occurrence.event.handle.root
+                            return databases.isOneDatabase($0.handle.root, inner)
+                                || databases.isOneDatabase($0.handle.root, inner, forCallersOf: owner)
                         } ?? opensWhereKept(proof, runs).first { proof.occurrence.event.mayConflict(with: $0) })?.id
                         .origin
                 case .change:
@@ -167,7 +169,8 @@ struct TransactionReporter {
     private func isPerItem(_ event: TransactionEvent) -> Bool {
         let options = event.options
         return options.isDisjoint(with: [.isRead, .isReportedInLoop, .isOnError])
-            && (!options.contains(.isBatch) || !options.isDisjoint(with: [.isOfObject, .isOfParts]))
+            && (options.isDisjoint(with: [.isBatch, .isBesideBatches])
+                || !options.isDisjoint(with: [.isOfObject, .isOfParts]))
     }
 
     /// True where nothing else in the program calls the body: no transaction is known to be open around it.
