@@ -47,6 +47,24 @@ package struct ExplainedPlace: Sendable {
     }
 }
 
+extension ExplainedPlace {
+    /// Adds what is known of a place from the facts about its whole file.
+    /// - Parameter offset: The place in the text that these are about.
+    package mutating func add(_ whole: ExplainedPlace, at offset: Int) {
+        func extent(_ location: Location) -> Range<Int>? {
+            guard let place = whole.places[location], place.path == whole.path else { return nil }
+            return place.start.offset..<max(place.end.offset, place.start.offset + 1)
+        }
+        func isThere(_ location: Location) -> Bool { extent(location)?.contains(offset) ?? false }
+        explanation.values = whole.explanation.values.filter { isThere($0.location) }
+        let around = whole.explanation.runs.filter { isThere($0.code) }
+        // The innermost code says where a place runs.
+        let least = around.compactMap { extent($0.code)?.count }.min()
+        explanation.runs = around.filter { extent($0.code)?.count == least }
+        places.merge(whole.places) { own, _ in own }
+    }
+}
+
 extension Session {
     /// The facts about a line of a file.
     /// - Parameters:

@@ -16,6 +16,8 @@ struct Occurrence: Equatable {
     var isAwaited = false
     /// True where it happens in a function that a callee may or may not run.
     var isGiven = false
+    /// The arguments of the call that leads to it.
+    var arguments: [ValueID] = []
     var outside = OpenTransactions.Outside.caller
 
     var isBatch: Bool { event.options.contains(.isBatch) }
