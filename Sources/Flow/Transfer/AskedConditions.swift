@@ -93,7 +93,8 @@ struct AskedConditions: RunPart {
             return (.kind(kind), subject, holds)
         case .isSome:
             guard let cast = operands.first, body[cast].kind == .cast,
-                let subject = body.operands(of: body[cast]).first, let kind = program.declaration(of: knowledge.unwrapped(body[cast].type))
+                let subject = body.operands(of: body[cast]).first,
+                let kind = program.declaration(of: knowledge.unwrapped(body[cast].type))
             else { return nil }
             return (.kind(kind), subject, holds)
         case .isCase:
@@ -164,8 +165,8 @@ struct AskedConditions: RunPart {
         } && loops.avoids(all)
     }
 
-    /// Whether a way from the begin, which a condition decides about, leads to an exit with nothing on it that could end
-    /// the transaction, and the exit is not decided about by the same.
+    /// Whether a way from the begin, which a condition decides about, leads to an exit with nothing on it that could
+    /// end the transaction, and the exit is not decided about by the same.
     /// - Parameter endings: the instructions that may end it.
     func isLeft(_ id: TransactionID, _ endings: Set<Int>, at exit: Int) -> Bool {
         guard id.call == nil, id.place.file == body.file,

@@ -167,10 +167,23 @@ final class BodyOperations: RunPart {
         guard let argument = call.given.first(where: { knowledge.carriesConfined(body[$0.value].type) }) else { return }
         let atom = value(argument.value).only ?? .unknown, place = place(call.instruction)
         let isDropped = uses.isDropped(current) || uses.isOnlyAsked(current)
-        note(.reference, of: atom, in: call.framework, at: place, call.frame, state) {
-            $0.type = body[argument.value].type
+        if !isForeignArgument(current) {
+            note(.reference, of: atom, in: call.framework, at: place, call.frame, state) {
+                $0.type = body[argument.value].type
+            }
         }
         if isDropped { note(.dropReference, of: atom, in: call.framework, at: place, call.frame, state) }
+    }
+
+    /// Whether a value is nothing but an argument of code that is not at hand: what that takes is no choice of this.
+    private func isForeignArgument(_ value: Int) -> Bool {
+        let ends = uses.ends(value)
+        return !ends.isEmpty
+            && ends.allSatisfy { end in
+                let call = body.instructions[end], base = call.flags.contains(.hasBase) ? 1 : 0
+                return call.kind == .callUnknown
+                    && body.operands(of: call).dropFirst(base).contains { uses.leads(from: value, to: Int($0.index)) }
+            }
     }
 
     /// Notes that a call resolves the references that are its arguments.
