@@ -65,14 +65,19 @@ extension LoopAnalysis {
     }
 
     /// The same for the rounds of a closure.
-    func isOverBatches(_ function: FunctionID) -> Bool {
-        if body.functions[Int(function.index)].type.parameters.contains(where: { knowledge.isBatch($0.type) }) {
-            return true
-        }
-        return body.instructions.indices.contains { index in
-            isParameter(ValueID(Int32(index)), of: function)
-                && loops.goesThrough(ValueID(Int32(index)), in: loops.round(of: function))
-        }
+    func isOverBatches(_ function: FunctionID, _ round: Round) -> Bool {
+        let own = body.functions[Int(function.index)]
+        if own.type.parameters.contains(where: { knowledge.isBatch($0.type) }) { return true }
+        let given = body.blocks[Int(own.entry.index)].instructions.map { ValueID($0) }
+        return goesThrough(given.filter { isParameter($0, of: function) }, in: loops.round(of: function), round)
+    }
+
+    /// Whether each round goes through one of its elements.
+    func goesThrough(_ elements: [ValueID], in loop: Loops.Loop, _ round: Round) -> Bool {
+        if let known = goingThrough[round] { return known }
+        let found = elements.contains { loops.goesThrough($0, in: loop) }
+        goingThrough[round] = found
+        return found
     }
 
     func isForOneMatch(_ index: Int, in loop: Loops.Loop, _ isElement: (ValueID) -> Bool) -> Bool {

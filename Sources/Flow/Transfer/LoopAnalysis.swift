@@ -30,6 +30,9 @@ final class LoopAnalysis: RunPart {
     /// end by themselves.
     var makesBatches: Set<ValueID> = [], bringsFromOutside: Set<ValueID> = [], endless: Set<ValueID> = []
 
+    /// By cause of the rounds: whether each goes through its own element.
+    var goingThrough: [Round: Bool] = [:]
+
     /// The calls of the body to itself.
     lazy var ownCalls: [Int] = {
         guard case .function(let own) = body.owner else { return [] }
@@ -105,7 +108,7 @@ final class LoopAnalysis: RunPart {
                 }
                 return level.round
             case .closure(_, let function):
-                if !isInner, isOverBatches(function) { return nil }
+                if !isInner, isOverBatches(function, level.round) { return nil }
                 if isForOneMatch(level.inner, in: loops.round(of: function), { self.isParameter($0, of: function) }) {
                     isInner = true
                     continue
@@ -222,7 +225,7 @@ final class LoopAnalysis: RunPart {
     private func isOverBatches(_ loop: Loops.Loop) -> Bool {
         if loops.elementTypes(loop).contains(where: { knowledge.isBatch($0) }) { return true }
         guard let next = loop.next, let sequence = body.operands(of: body[next]).first else { return false }
-        if loops.goesThrough(next, in: loop) { return true }
+        if goesThrough([next], in: loop, .loop(Int(loop.header.index))) { return true }
         return loops.derives(sequence, from: { self.makesBatches.contains($0) }, stops: { self.body[$0].kind == .next })
     }
 

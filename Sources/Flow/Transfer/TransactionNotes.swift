@@ -20,6 +20,8 @@ final class TransactionNotes: RunPart {
     private let openings: Openings
     private let lookUps: LookUps
     private var asked: AskedConditions { AskedConditions(run: run) }
+    /// By instruction: what the body asks before it.
+    private var knownQuestions: [Int: Set<Question>] = [:]
     /// Everything noted so far, as a value.
     struct Noted {
         fileprivate var occurrences = Sightings<Key, (path: [Int], occurrence: Occurrence)>()
@@ -133,7 +135,7 @@ final class TransactionNotes: RunPart {
             event.options.insert(.isAfterSuspension)
         }
         if event.kind != .change, event.kind != .end {
-            event.asks.formUnion(asked.questions(before: run.activations.nested.first?.instruction ?? current))
+            event.asks.formUnion(questions(before: run.activations.nested.first?.instruction ?? current))
         }
         if loops.isOnError(current) || run.activations.nested.contains(where: { loops.isOnError($0.instruction) }) {
             event.options.insert(.isOnError)
@@ -219,6 +221,13 @@ final class TransactionNotes: RunPart {
     /// Notes that rows are written in an access that only reads.
     func noteWrite(_ event: TransactionEvent, inReadOf access: OpenTransaction) {
         noted.writesInReads[event.place] = (event, access.id.origin)
+    }
+
+    private func questions(before index: Int) -> Set<Question> {
+        if let known = knownQuestions[index] { return known }
+        let found = asked.questions(before: index)
+        knownQuestions[index] = found
+        return found
     }
 
     /// Whether each round waits for a network of its own before the current instruction.
