@@ -189,6 +189,9 @@ struct DescribedClosures: RunPart {
             function.site.kind = .loop
             let result = flow.callFunction(function, &round)
             state.join(round)
+            if let own = closure(given.function) {
+                flow.deletions.deleteElements(call.instruction, by: own, round, &state)
+            }
             return result.joined(changedArguments(of: given, round))
         case .later: return runLater(given, function, &state)
         case .carried where knowledge.role(of: call.instruction.type)?.kind == .publisher:

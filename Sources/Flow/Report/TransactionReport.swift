@@ -89,7 +89,8 @@ struct TransactionReporter {
                 switch proof.kind {
                 case .transaction:
                     proof.other =
-                        (proof.occurrence.outers.last { isOfOneDatabase($0, proof.occurrence.event) } ?? opensWhereKept(proof, runs).first { proof.occurrence.event.mayConflict(with: $0) })?.id
+                        (proof.occurrence.outers.last { isOfOneDatabase($0, proof.occurrence.event, in: owner) }
+                            ?? opensWhereKept(proof, runs).first { proof.occurrence.event.mayConflict(with: $0) })?.id
                         .origin
                 case .change:
                     guard !isLent(proof.occurrence.event.handle, owner, lent),
@@ -176,6 +177,13 @@ struct TransactionReporter {
         return places
     }
 
+    /// True where an event of a body is certainly of the database that a transaction is open on, or of what a caller
+    /// gives for that.
+    private func isOfOneDatabase(_ open: OpenTransaction, _ event: TransactionEvent, in owner: BodyOwner) -> Bool {
+        isOfOneDatabase(open, event)
+            || databases.isOneDatabase(open.handle.root, event.handle.root, forCallersOf: owner)
+    }
+
     /// True where an event is certainly of the database that a transaction is open on.
     private func isOfOneDatabase(_ open: OpenTransaction, _ event: TransactionEvent) -> Bool {
         if open.lends(event.handle, terms) { return true }
@@ -212,7 +220,8 @@ struct TransactionReporter {
     private func isPerItem(_ event: TransactionEvent) -> Bool {
         let options = event.options
         return options.isDisjoint(with: [.isRead, .isReportedInLoop, .isOnError])
-            && (!options.contains(.isBatch) || !options.isDisjoint(with: [.isOfObject, .isOfParts]))
+            && (options.isDisjoint(with: [.isBatch, .isBesideBatches])
+                || !options.isDisjoint(with: [.isOfObject, .isOfParts]))
     }
 
     /// True where nothing else in the program calls the body: no transaction is known to be open around it.

@@ -65,6 +65,10 @@ extension FlowAnalysis {
         if summary.transactions.events.contains(where: { $0.kind != .effect }) || !summary.operations.all.isEmpty {
             return [.callers]
         }
+        // Callers know whether a queue that they give runs one item at a time.
+        if (operations[owner]?.all ?? []).contains(where: { $0.queue.map { terms.isParameter($0) } ?? false }) {
+            return [.callers]
+        }
         // What has left its handle's queue, callers use rightly or not.
         if summary.result.atoms.contains(where: { $0.handedOut != nil || isWork($0) }) { return [.callers] }
         var wants: Set<Want> = []

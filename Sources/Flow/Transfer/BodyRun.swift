@@ -10,6 +10,11 @@ final class BodyRun {
     let knowledge: Knowledge
     /// The point at which the language runs the body.
     var point = ExecutionPoint.caller
+    /// The body is the main actor's only by inheritance: a call may run it elsewhere.
+    private(set) lazy var isMainByInheritance: Bool = {
+        guard point.executor == .main, case .function(let id) = body.owner else { return false }
+        return analysis.program.inheritsIsolation(id)
+    }()
     /// The last value of each instruction.
     @exclusivity(unchecked) var values: [Value]
     /// The instruction that is being run.
