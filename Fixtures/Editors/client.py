@@ -324,6 +324,57 @@ def suppressing(confine):
     check(c.end() == 0, "a clean end")
 
 
+def busy(confine):
+    """While an analysis runs, the last one answers for the lines that are as they were; who asks for diagnostics is
+    answered whatever he declares."""
+    folder = project()
+    store = folder + "/Store.swift"
+    c = Client(confine)
+    c.begin(folder)
+    text = c.open(store)
+    c.until(lambda: c.rules(store), what="the finding")
+    where = c.diagnostics[uri(store)]["diagnostics"][0]["range"]["start"]
+    version = 1
+
+    def ask(method, **more):
+        at = {"line": where["line"] + version - 1, "character": where["character"]}
+        place = {"range": {"start": at, "end": at}, "context": {"diagnostics": []}} if more else {"position": at}
+        return c.request("textDocument/" + method, {"textDocument": {"uri": uri(store)}, **place})["result"]
+
+    # What is known of a file is gathered after the first question.
+    ask("hover")
+    c.settle()
+    time.sleep(1)
+    early = 0
+    top = {"line": 0, "character": 0}
+    for version in range(2, 8):
+        c.edit(store, version, {"range": {"start": top, "end": top}, "text": f"let v{version} = 1\n"})
+        hover, actions = ask("hover"), ask("codeAction", range=True)
+        isEarly = c.diagnostics[uri(store)].get("version") != version
+        early += isEarly
+        said = hover["contents"]["value"] if hover else ""
+        check("live `Dog` of Realm" in said and "queue `work`" in said, f"a hover while it analyses: {hover}")
+        titles = " ".join(a["title"] for a in actions)
+        check("Suppress" in titles and "freeze" in titles, f"actions while it analyses: {titles}")
+        if isEarly:
+            change = actions[0]["edit"]["documentChanges"][0]
+            line = change["edits"][0]["range"]["start"]["line"]
+            check(change["textDocument"]["version"] == version and line in range(where["line"], where["line"] + 8),
+                  f"the edit of an early action: {change}")
+        c.until(lambda: c.diagnostics[uri(store)].get("version") == version, what="the diagnostics")
+        time.sleep(0.3)
+    check(early, "no answer came before the diagnostics")
+    check(c.end() == 0, "a clean end")
+    c = Client(confine)
+    c.begin(folder, {})
+    c.open(store)
+    c.edit(store, 2, {"text": text + "// 2\n"})
+    asked = c.request("textDocument/diagnostic", {"textDocument": {"uri": uri(store)}})["result"]
+    check([d["code"] for d in asked["items"]] == ["live_object_crosses_boundary"],
+          f"asked without a capability: {asked}")
+    check(c.end() == 0, "a clean end")
+
+
 def settings(confine):
     folder = project()
     c = Client(confine)
@@ -627,7 +678,8 @@ if __name__ == "__main__":
     messages = int(sys.argv[sys.argv.index("--noise") + 1]) if "--noise" in sys.argv else 2000
     failed = False
     for name, run in [("everyday", everyday), ("settings", settings), ("plain client", plain_client),
-                      ("pulling", pulling), ("own API", own_api), ("suppressing", suppressing), ("hostile", hostile),
+                      ("pulling", pulling), ("busy", busy), ("own API", own_api), ("suppressing", suppressing),
+                      ("hostile", hostile),
                       (f"{messages} noisy messages", lambda c: noise(c, messages)),
                       (f"{edits} random edits", lambda c: same_as_lint(c, edits))]:
         try:

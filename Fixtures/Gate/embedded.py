@@ -16,6 +16,8 @@ LIST = ROOT / "Sources/CEmbeddedFiles/Files.h"
 PATTERNS = [
     "Rules/*/*.md", "Rules/Frameworks/*.json", "Documentation/*.md", "Sources/Declarations/Interfaces/*.swiftinterface",
     "Fixtures/Stubs/*/*.swift", "Sources/Moving/*/Templates/**/*.swift", "Distribution/repository.txt",
+    # The checker, for copies that `confine instrument` writes without a checkout.
+    "Sources/Confinement*/**/*.swift", "Sources/CConfinementRuntime/**/*.[ch]",
 ]
 
 

@@ -120,6 +120,8 @@ row("unknown keys: what was meant", "did you mean" in lint("--set", "fialOn=erro
 work = fresh()
 os.remove(f"{work}/.confine.json")
 row("a first configuration", run(["init"], work).returncode == 0 and run(["config"], work).returncode == 0)
+row("… with its schema", '"$schema": "./.confine.schema.json"' in read(f"{work}/.confine.json")
+    and read(f"{work}/.confine.schema.json") == run(["config", "--schema"]).stdout)
 work = fresh()
 player = read(f"{work}/Podcasts/Player.swift").replace(
     "            print(\"loading\"",
@@ -167,6 +169,30 @@ work = fresh()
 run(["lint", "--suppress", "known since 2024"], work)
 row("suppressed findings on request",
     not found(folder=work) and len(found("--ignore-suppressions", folder=work)) == len(found()))
+marked = json.loads(lint("--format", "sarif", "--include-suppressed", folder=work).stdout)["runs"][0]["results"]
+row("… and marked in SARIF", len(marked) == len(found()) and all(
+    r["suppressions"] == [{"kind": "inSource", "justification": "known since 2024"}] for r in marked))
+row("… there only", not json.loads(lint("--format", "sarif", folder=work).stdout)["runs"][0]["results"])
+work = fresh()
+lint("--write-baseline", "b.json", "--only", "write_in_loop", folder=work)
+marked = json.loads(
+    lint("--format", "sarif", "--include-suppressed", "--baseline", "b.json",
+         folder=work).stdout)["runs"][0]["results"]
+row("… and those of a baseline",
+    {(r["baselineState"], len(r["suppressions"]))
+     for r in marked if r["ruleId"] == "write_in_loop"} == {("unchanged", 1)}
+    and {(r["baselineState"], len(r["suppressions"]))
+         for r in marked if r["ruleId"] != "write_in_loop"} == {("new", 0)})
+counts = {f["rule"]: 0 for f in found()}
+for f in found():
+    counts[f["rule"]] += 1
+table = rf"^  write_in_loop +{counts['write_in_loop']} warning"
+row("findings by rule, whatever the format", all(
+    re.search(table, lint("--statistics", "--quiet", "--format", form).stderr, re.M)
+    for form in ("text", "json", "github", "checkstyle", "junit")))
+report = json.loads(lint("--format", "json").stdout)["summary"]["byRule"]
+row("… and in JSON and SARIF", {r["rule"]: r["findings"] for r in report} == counts
+    and json.loads(lint("--format", "sarif").stdout)["runs"][0]["properties"]["findingsByRule"] == counts)
 row("excluded files that a hook names",
     run(["lint", "--set", "exclude=Podcasts", "Podcasts/Player.swift"]).returncode == 0)
 ours = (("--select", "--only ID"), ("--reporter", "--format FORMAT"), ("--exit-zero", "--fail-on never"))

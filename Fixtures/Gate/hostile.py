@@ -134,7 +134,6 @@ def special(root):
     os.makedirs(f"{root}/a/b")
     os.symlink("../../a", f"{root}/a/b/c")
     os.symlink("nowhere", f"{root}/Dangling.swift")
-    os.mkfifo(f"{root}/a/.confine.json")
     os.mkfifo(f"{root}/Package.swift")
     os.mkfifo(f"{root}/.gitignore")
     try:
@@ -144,6 +143,20 @@ def special(root):
 
 
 case("sockets, FIFOs, devices, links in loops", special, status=(1,), says="not a regular file")
+
+# A configuration that can't be read is no reason to lint without one.
+def unread(make):
+
+    def prepare(root):
+        write(f"{root}/a/A.swift", GOOD)
+        make(f"{root}/a/.confine.json")
+
+    return prepare
+
+
+for what, make in (("a folder", os.mkdir), ("a FIFO", os.mkfifo), ("a link to nothing", lambda p: os.symlink("no", p)),
+                   ("a link to a folder", lambda p: os.symlink("..", p))):
+    case(f"{what} called as a configuration is", unread(make), status=(2,), says="where a configuration is looked for")
 case("a FIFO named on the command line", special, words=("lint", "Fifo.swift"), status=(2,))
 case("a device named on the command line", special, words=("lint", "/dev/zero"), status=(2,))
 case("a folder named like a file", lambda r: (os.makedirs(r + "/A.swift"), write(r + "/A.swift/B.swift", GOOD)), status=(1,))

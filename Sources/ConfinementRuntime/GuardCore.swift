@@ -220,7 +220,9 @@ package final class GuardCore: Sendable {
             `\(label)` (made at \(origin)) is used\(place) on \
             \(ConfinementDomain.describeCurrent(isolation: isolation)) after the scope that lent it has ended
             """
-        return makeViolation(.usedAfterScope, rules: [ConfinementRule.escapesScope], domain, message: message, at: site)
+        return makeViolation(
+            .usedAfterScope, rules: ConfinementRule.ofUse([ConfinementRule.escapesScope]), domain, message: message,
+            at: site)
     }
 
     private func makeViolation(
@@ -254,15 +256,11 @@ package final class GuardCore: Sendable {
     /// The rule that names the defect best, and others under which a static analysis may have found it.
     private func rules(_ owner: ConfinementDomain, sameTask: Bool) -> [String] {
         if case .mainActor = owner.owner {
-            return [ConfinementRule.mainOffMain, ConfinementRule.crossesBoundary, ConfinementRule.storedHandle]
+            return ConfinementRule.ofUse([ConfinementRule.mainOffMain])
         }
-        if role == .stored {
-            return [ConfinementRule.storedHandle, ConfinementRule.usedAfterSuspension, ConfinementRule.crossesBoundary]
-        }
-        if sameTask {
-            return [ConfinementRule.usedAfterSuspension, ConfinementRule.storedHandle, ConfinementRule.crossesBoundary]
-        }
-        return [ConfinementRule.crossesBoundary, ConfinementRule.storedHandle, ConfinementRule.usedAfterSuspension]
+        if role == .stored { return ConfinementRule.ofUse([ConfinementRule.storedHandle]) }
+        if sameTask { return ConfinementRule.ofUse([ConfinementRule.usedAfterSuspension]) }
+        return ConfinementRule.ofUses
     }
 
     // MARK: Its life

@@ -68,11 +68,26 @@ package final class ConfigurationTree {
         return result
     }
 
+    /// Whether a configuration is there to be read. Something else of that name is a mistake.
     private func isFound(_ path: String, in folder: String) -> Bool {
         if let given = given.last, path == given.path || Paths.relativeIfInside(workingDirectory, to: folder) != nil {
             return false
         }
-        return FileSystem.status(path)?.kind == .file
+        guard let itself = FileSystem.status(path, followingLinks: false) else { return false }
+        let kind = itself.kind == .link ? FileSystem.status(path)?.kind ?? .missing : itself.kind
+        guard kind != .file else { return true }
+        // To lint as if there were none would hide that somebody's settings are not read.
+        let what =
+            switch kind {
+            case .folder: "is a folder"
+            case .missing: "is a link that leads nowhere"
+            default: "is neither a file nor a folder"
+            }
+        problems.append(
+            ConfigurationProblem(
+                path: display(path), line: 1, column: 1,
+                message: "\(what), where a configuration is looked for; remove it, or put a file there"))
+        return false
     }
 
     /// Files of the working directory that may be mistaken for a configuration.

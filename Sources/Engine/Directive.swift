@@ -23,7 +23,9 @@ struct Directive {
     var target: Target?
     var rules: [Name] = []
     var until: Day?
-    var hasReason = false
+    /// The words that say why, up to the comment's end; nil where there are none.
+    var reason: String?
+    var hasReason: Bool { reason != nil }
     var problems: [Problem] = []
     private let groups: [String]
 
@@ -142,8 +144,10 @@ struct Directive {
                 }
             } else {
                 ids = false
-                hasReason =
-                    hasReason || bytes[p..<q].contains { Self.isLetter($0) || $0 >= 0x80 || (48...57).contains($0) }
+                let isWord = bytes[p..<q].contains { Self.isLetter($0) || $0 >= 0x80 || (48...57).contains($0) }
+                if isWord, reason == nil {
+                    reason = String(decoding: bytes[p...], as: UTF8.self)
+                }
                 p = q
             }
             afterComma = false

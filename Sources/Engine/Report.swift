@@ -19,7 +19,11 @@ package struct Report: Sendable {
     /// Findings that are not reported, each with the reason, for questions about their places.
     package var withheld: [(finding: ReportedFinding, reason: String)] = []
     /// Why a finding is withheld: by a comment of the code, and by the baseline.
-    package static let suppressed = "a comment suppresses it", accepted = "the baseline accepts it"
+    package static let suppressed = "a comment suppresses it", acceptedByBaseline = "the baseline accepts it"
+    /// Findings that are not reported because somebody has accepted them, for formats that list them.
+    package var accepted: [AcceptedFinding] = []
+    /// Whether such formats are asked to.
+    package var listsAccepted = false
     /// Reasons besides findings for which the run fails.
     package var failures: [String] = []
     /// The number of reported files that were not analysed because the deadline had passed.
@@ -49,10 +53,17 @@ package struct Report: Sendable {
     }
 
     /// Adds findings that are not reported. They have fingerprints as all others, by which they are found again.
-    mutating func add(withheld more: [(finding: ReportedFinding, reason: String)]) {
+    /// - Parameter suppressed: Those that would be if no comment suppressed them.
+    mutating func add(
+        withheld more: [(finding: ReportedFinding, reason: String)], suppressed: [AcceptedFinding]
+    ) {
         var findings = more.map(\.finding)
         Fingerprint.assign(&findings)
         withheld += zip(findings, more).map { (finding: $0, reason: $1.reason) }
+        summary.suppressed += suppressed.count
+        findings = suppressed.map(\.finding)
+        Fingerprint.assign(&findings)
+        accepted += zip(findings, suppressed).map { AcceptedFinding(finding: $0, by: $1.by) }
     }
 
     /// Counts of several projects are added up.
@@ -147,6 +158,35 @@ package struct Report: Sendable {
 
     package func count(_ severity: Severity) -> Int { summary.bySeverity[severity] ?? 0 }
 
+    /// The findings of a rule, counted.
+    package struct RuleCount: Sendable {
+        /// Its id.
+        package var rule: String
+        /// Of the severities that it has findings of, the gravest first.
+        package var bySeverity: [(severity: Severity, count: Int)]
+        /// All of them.
+        package var findings: Int
+        /// Those that have a fix.
+        package var fixable: Int
+    }
+
+    /// The findings by rule, the gravest and most frequent first.
+    /// - Parameter countsHints: Whether hints count.
+    package func byRule(countsHints: Bool = true) -> [RuleCount] {
+        let counted = countsHints ? findings : findings.filter { $0.severity != .hint }
+        return Dictionary(grouping: counted, by: \.rule).map { rule, findings in
+            RuleCount(
+                rule: rule,
+                bySeverity: [Severity.error, .warning, .hint].compactMap { severity in
+                    let count = findings.count { $0.severity == severity }
+                    return count > 0 ? (severity, count) : nil
+                }, findings: findings.count, fixable: findings.count { !$0.fixes.isEmpty })
+        }.sorted { a, b in
+            let (x, y) = (a.bySeverity[0].severity, b.bySeverity[0].severity)
+            return x != y ? x > y : a.findings != b.findings ? a.findings > b.findings : a.rule < b.rule
+        }
+    }
+
     /// Fixes that `confine fix` would apply now.
     package func fixCount(_ applicability: Fix.Applicability) -> Int {
         findings.count { $0.fixes.contains { $0.applicability == applicability } }
@@ -227,6 +267,17 @@ package struct ReportedFix: Sendable {
         self.group = group
         self.note = note
     }
+}
+
+/// A finding that would be reported if a comment of the code, or a baseline, did not accept it.
+package struct AcceptedFinding: Sendable {
+    /// What accepts it.
+    package enum Acceptance: Sendable { case comment(reason: String?), baseline }
+
+    /// It, with its severity as configured.
+    package var finding: ReportedFinding
+    /// What accepts it, with the reason that a comment gives.
+    package var by: Acceptance
 }
 
 /// A fix that a finding has, and that is not applied in this run.

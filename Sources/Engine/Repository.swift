@@ -20,7 +20,9 @@ package struct Repository: Sendable {
     /// - Returns: Nil until the repository has a name.
     package func page(of rule: String) -> String? {
         guard isNamed else { return nil }
-        guard Embedded.page(rule) != nil else { return "\(url)/blob/\(ref)/Documentation/suppressions.md#\(rule)" }
+        guard Embedded.page(rule) != nil else {
+            return "\(url)/blob/\(ref)/Documentation/\(EngineRules.document(of: rule) ?? "suppressions").md#\(rule)"
+        }
         return "\(url)/blob/\(ref)/Rules/\(RulePage.name(rule))/\(RulePage.name(rule)).md"
     }
 }

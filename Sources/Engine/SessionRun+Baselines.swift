@@ -22,7 +22,12 @@ extension SessionRun {
             report.summary.unseenBaseline += match.unseen.count
         }
         report.summary.baselined = known.count { session.isReported[every[$0].file] }
-        for position in known.sorted() { report.withheld.append((every[position], Report.accepted)) }
+        for position in known.sorted() {
+            report.withheld.append((every[position], Report.acceptedByBaseline))
+            if session.isReported[every[position].file] {
+                report.accepted.append(AcceptedFinding(finding: every[position], by: .baseline))
+            }
+        }
         var all = every.indices.filter { session.isReported[every[$0].file] && !known.contains($0) }.map { every[$0] }
         if let changes = session.changes {
             let count = all.count

@@ -63,7 +63,7 @@ struct SessionRun {
             today: options.today,
             texts: options.texts)
         var all: [ReportedFinding] = []
-        var withheld: [(finding: ReportedFinding, reason: String)] = []
+        var withheld: [(finding: ReportedFinding, reason: String)] = [], suppressed: [AcceptedFinding] = []
         for finding in result.findings {
             let finding = finding.relocated(project.files)
             // Another project's file is context here, and told there.
@@ -74,9 +74,10 @@ struct SessionRun {
             }
             guard let reported = resolve(finding, of: project) else { continue }
             let shown = shown(reported)
-            let isSuppressed = suppressions.suppresses(finding, &sources)
-            if isSuppressed, !options.ignoresSuppressions {
-                if shown != nil, isReported[reported.file] { report.summary.suppressed += 1 }
+            if let suppression = suppressions.suppression(of: finding, &sources), !options.ignoresSuppressions {
+                if let shown, isReported[reported.file] {
+                    suppressed.append(AcceptedFinding(finding: shown, by: .comment(reason: suppression.reason)))
+                }
                 withheld.append((reported, Report.suppressed))
             } else if let shown {
                 all.append(shown)
@@ -93,7 +94,7 @@ struct SessionRun {
         }
         all.sort(by: ReportedFinding.precedes)
         Fingerprint.assign(&all)
-        report.add(withheld: withheld)
+        report.add(withheld: withheld, suppressed: suppressed)
         for finding in all {
             let key = Report.CensusKey(rule: finding.rule, path: finding.place.path, severity: finding.severity)
             report.census[key, default: 0] += 1

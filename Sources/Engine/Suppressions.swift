@@ -17,7 +17,8 @@ struct Suppressions {
         var lines: LineSet
         var isRange: Bool
         var entries: [Entry]
-        var hasReason: Bool
+        /// Why, in the comment's words.
+        var reason: String?
         var until: Day?
         /// Neither an `enable` nor braces end it, and code stands above it.
         var isOpenEnded = false
@@ -106,7 +107,7 @@ struct Suppressions {
             heeded.append(
                 Heeded(
                     action: directive.action, comment: comment, lines: covered, isRange: target == nil,
-                    entries: entries, hasReason: directive.hasReason, until: directive.until))
+                    entries: entries, reason: directive.reason, until: directive.until))
         }
         byFile[index] = closed(heeded, statements)
     }
@@ -193,22 +194,31 @@ struct Suppressions {
     /// Places besides its own where a finding may be silenced: where the value is created, where it crosses, the loop.
     private static let owners: Set<Note.Role> = [.owner, .created, .crossed, .loop]
 
-    /// Whether a comment silences the finding, at its primary place or at one of those that answer for it.
-    mutating func suppresses(_ finding: Finding, _ sources: inout SourceCache) -> Bool {
-        if byFile.isEmpty { return false }
-        var hit = silences(finding.rule, finding.location, &sources, expecting: true)
+    /// The comment that silences the finding, at its primary place or at one of those that answer for it; nil where
+    /// none does.
+    mutating func suppression(of finding: Finding, _ sources: inout SourceCache) -> Silencer? {
+        if byFile.isEmpty { return nil }
+        var hit = silencer(finding.rule, finding.location, &sources, expecting: true)
         for note in finding.notes where Self.owners.contains(note.role) {
-            if silences(finding.rule, note.location, &sources, expecting: false) { hit = true }
+            // Each is asked: a comment that silences anything is of use.
+            let other = silencer(finding.rule, note.location, &sources, expecting: false)
+            hit = hit ?? other
         }
         return hit
     }
 
-    private mutating func silences(
+    /// A comment that silences a finding, as far as reports tell of it.
+    struct Silencer {
+        /// Why, in the comment's words.
+        var reason: String?
+    }
+
+    private mutating func silencer(
         _ rule: String, _ location: Location, _ sources: inout SourceCache, expecting: Bool
-    ) -> Bool {
-        guard byFile[location.file] != nil else { return false }
+    ) -> Silencer? {
+        guard byFile[location.file] != nil else { return nil }
         let line = sources[location.file].lines.position(location.start).line
-        var hit = false
+        var hit: Silencer?
         for i in byFile[location.file]!.indices {
             let directive = byFile[location.file]![i]
             guard directive.action != .enable, directive.lines.contains(line), expecting || directive.action != .expect,
@@ -218,7 +228,7 @@ struct Suppressions {
             where directive.entries[k].rule == rule || directive.entries[k].rule == "all" {
                 byFile[location.file]![i].entries[k].isUsed = true
                 byFile[location.file]![i].entries[k].hid.insert(rule)
-                hit = true
+                hit = hit ?? Silencer(reason: directive.reason)
             }
         }
         return hit
@@ -249,7 +259,7 @@ struct Suppressions {
                     continue
                 }
                 for entry in directive.entries { judge(entry, isAlone: isAlone, directive, file, rulesThatRan) }
-                if directive.action == .disable, !directive.hasReason, requireReasons(file) {
+                if directive.action == .disable, directive.reason == nil, requireReasons(file) {
                     problem(
                         EngineRules.suppressionWithoutReason, at: directive.comment.place(in: file),
                         "the suppression gives no reason",

@@ -17,6 +17,36 @@ struct Snapshot: Sendable {
     var disk = 0
     /// Whether code that has nothing to do with a database is followed, too, since it was asked about.
     var followsEverything = false
+
+    /// Those folders that lie in no other, sorted.
+    static func outermost(_ folders: Set<String>) -> [String] {
+        folders.filter { folder in
+            !folders.contains { $0 != folder && Paths.relativeIfInside(folder, to: $0) != nil }
+        }.sorted()
+    }
+
+    init(
+        of documents: [String: TextDocument], folders: [String], _ settings: ServerSettings, generation: Int, disk: Int,
+        followsEverything: Bool
+    ) {
+        self.generation = generation
+        self.settings = settings
+        self.disk = disk
+        self.followsEverything = followsEverything
+        self.folders = settings.isEnabled ? folders : []
+        (single, untitled, open, versions) = ([], [:], [:], [:])
+        for document in documents.values where settings.isEnabled {
+            guard let text = document.text else { continue }
+            guard let path = document.path else {
+                untitled[document.uri] = text.bytes
+                continue
+            }
+            open[path] = text.bytes
+            versions[path] = document.version
+            if !folders.contains(where: { Paths.relativeIfInside(path, to: $0) != nil }) { single.append(path) }
+        }
+        single.sort()
+    }
 }
 
 /// A session, what it found, and where its files are; used by one thread at a time.
@@ -102,6 +132,16 @@ final class Analyst: @unchecked Sendable {
         queue.async {
             done(self.analyse(snapshot))
             for unit in self.units.values { unit.lint.tidyUp() }
+        }
+    }
+
+    /// Gathers the facts about all of some files, unless something newer is wanted.
+    func remember(_ paths: [String], of analysis: Analysis, _ inbox: Inbox) {
+        for path in paths {
+            queue.async {
+                guard !self.wanted.isOver(analysis.snapshot.generation) else { return }
+                if let file = RememberedFile(path, analysis) { inbox.put(.remembered(file, path: path)) }
+            }
         }
     }
 

@@ -52,6 +52,14 @@ struct DiagnosticWriter {
                 }))
     }
 
+    static func diagnostic(_ problem: ConfigurationProblem) -> JSONValue {
+        let start = TextPosition(line: max(0, problem.line - 1), character: max(0, problem.column - 1))
+        return [
+            "range": range(start, TextPosition(line: start.line, character: start.character + 1)), "severity": 1,
+            "source": "confine", "message": .text(problem.message)
+        ]
+    }
+
     func location(_ place: Place) -> JSONValue? {
         guard let path = unit.path(place.path), unit.files[path] != nil else { return nil }
         return ["uri": .text(unit.uri ?? uri(path)), "range": range(place)]

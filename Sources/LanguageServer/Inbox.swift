@@ -8,6 +8,8 @@ final class Inbox: @unchecked Sendable {
         /// The client has closed its end.
         case closed
         case analysed(Analysis?, generation: Int)
+        /// The facts about a file that was asked about.
+        case remembered(RememberedFile, path: String)
         /// Something has happened to files that were looked at.
         case diskChanged
     }

@@ -14,6 +14,11 @@ struct InsightWriter {
         guard let explained = unit.session.explain(file, range: line, offset: offset, in: unit.report) else {
             return nil
         }
+        return hover(explained)
+    }
+
+    /// - Returns: nil where there is nothing of our own to say.
+    func hover(_ explained: ExplainedPlace) -> JSONValue? {
         let explanation = explained.explanation
         let telling = explanation.values.filter(\.isTelling)
         guard

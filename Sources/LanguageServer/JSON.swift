@@ -24,6 +24,11 @@ extension JSONValue {
 
     package var isNull: Bool { if case .null = content { true } else { false } }
 
+    /// Whether two values are one id of a request, which is a text or a number.
+    func isSameID(as other: JSONValue) -> Bool {
+        string != nil ? string == other.string : integer != nil && integer == other.integer
+    }
+
     /// A member of members; nil where one of them is missing or null.
     package func at(_ path: String...) -> JSONValue? {
         var value: JSONValue? = self

@@ -13,6 +13,7 @@ extension LanguageServer {
         isLookingDeeper = false
         analyst.release(insight)
         insight = nil
+        hindsight.beginAnew()
         // The first edit is not waited with; of a row of them the last counts.
         let pause = isAnalysing ? min(latest?.milliseconds ?? 0, Self.longestPause) : 0
         due = .now() + .milliseconds(pause)
@@ -30,7 +31,7 @@ extension LanguageServer {
         due = nil
         isAnalysing = true
         progress.begin(capabilities.hasProgress)
-        start(snapshot)
+        start(snapshot())
     }
 
     private func start(_ snapshot: Snapshot) {
@@ -38,24 +39,10 @@ extension LanguageServer {
         analyst.start(snapshot) { inbox.put(.analysed($0, generation: generation)) }
     }
 
-    private var snapshot: Snapshot {
-        var snapshot = Snapshot(
-            generation: generation, folders: settings.isEnabled ? folders : [], single: [], untitled: [:], open: [:],
-            versions: [:], settings: settings, disk: diskReports)
-        for document in documents.values where settings.isEnabled {
-            guard let text = document.text else { continue }
-            guard let path = document.path else {
-                snapshot.untitled[document.uri] = text.bytes
-                continue
-            }
-            snapshot.open[path] = text.bytes
-            snapshot.versions[path] = document.version
-            if !folders.contains(where: { Paths.relativeIfInside(path, to: $0) != nil }) {
-                snapshot.single.append(path)
-            }
-        }
-        snapshot.single.sort()
-        return snapshot
+    private func snapshot(followsEverything: Bool = false) -> Snapshot {
+        Snapshot(
+            of: documents, folders: folders, settings, generation: generation, disk: diskReports,
+            followsEverything: followsEverything)
     }
 
     func finish(_ analysis: Analysis?, _ generation: Int) {
@@ -66,6 +53,7 @@ extension LanguageServer {
             isLookingDeeper = false
             for waiter in waiting { connection.answer(waiter.id, waiter.answer(analysis)) }
             waiting = []
+            analyst.remember(documents.values.compactMap(\.path).filter(hindsight.wants), of: analysis, inbox)
             return
         }
         isAnalysing = false
@@ -77,6 +65,7 @@ extension LanguageServer {
         latest = analysis
         analyst.release(before)
         publish(analysis)
+        if hindsight.isAsked { lookDeeper() }
         if capabilities.refreshesInlayHints, settings.hasInlayHints {
             connection.request("workspace/inlayHint/refresh", nil)
         }
@@ -86,22 +75,22 @@ extension LanguageServer {
     func whenInsightful(_ id: JSONValue, _ answer: @escaping (Analysis?) -> JSONValue) {
         if let insight, insight.snapshot.generation == generation { return connection.answer(id, answer(insight)) }
         waiting.append((id, answer))
-        guard !isLookingDeeper else { return }
+        lookDeeper()
+    }
+
+    /// Starts an analysis that follows everything, unless there is one.
+    func lookDeeper() {
+        guard !isLookingDeeper, insight?.snapshot.generation != generation else { return }
         isLookingDeeper = true
-        var deeper = snapshot
-        deeper.followsEverything = true
-        start(deeper)
+        start(snapshot(followsEverything: true))
     }
 
     func cancel(_ id: JSONValue) {
-        func isSame(_ other: JSONValue) -> Bool {
-            id.string != nil ? id.string == other.string : id.integer != nil && id.integer == other.integer
-        }
-        for waiter in waiting where isSame(waiter.id) { connection.refuse(waiter.id, .cancelled, "cancelled") }
-        waiting.removeAll { isSame($0.id) }
+        for waiter in waiting where id.isSameID(as: waiter.id) { connection.refuse(waiter.id, .cancelled, "cancelled") }
+        waiting.removeAll { id.isSameID(as: $0.id) }
         let pulls = shownDiagnostics.pulls
-        for pull in pulls where isSame(pull.id) { connection.refuse(pull.id, .cancelled, "cancelled") }
-        shownDiagnostics.pulls.removeAll { isSame($0.id) }
+        for pull in pulls where id.isSameID(as: pull.id) { connection.refuse(pull.id, .cancelled, "cancelled") }
+        shownDiagnostics.pulls.removeAll { id.isSameID(as: $0.id) }
     }
 
     func uri(_ path: String) -> String { documents.values.first { $0.path == path }?.uri ?? FileURI.uri(path) }
@@ -121,11 +110,8 @@ extension LanguageServer {
             for (path, list) in writer.all() { found[unit.uri ?? uris[path] ?? FileURI.uri(path), default: []] += list }
         }
         for problem in analysis.problems {
-            let start = TextPosition(line: max(0, problem.line - 1), character: max(0, problem.column - 1))
-            found[uris[problem.path] ?? FileURI.uri(problem.path), default: []].append([
-                "range": DiagnosticWriter.range(start, TextPosition(line: start.line, character: start.character + 1)),
-                "severity": 1, "source": "confine", "message": .text(problem.message)
-            ])
+            found[uris[problem.path] ?? FileURI.uri(problem.path), default: []].append(
+                DiagnosticWriter.diagnostic(problem))
         }
         return found
     }
@@ -134,6 +120,8 @@ extension LanguageServer {
         let found = diagnostics(analysis)
         if capabilities.pulls { return shownDiagnostics.answerPulls(found, documents) }
         shownDiagnostics.publish(found, documents)
+        // A client may ask without having said that it does.
+        if !shownDiagnostics.pulls.isEmpty { shownDiagnostics.answerPulls(found, documents, isNew: false) }
     }
 }
 

@@ -54,6 +54,7 @@ extension LanguageServer {
     func close(_ parameters: JSONValue) {
         guard let uri = parameters.at("textDocument", "uri")?.string, let document = documents.removeValue(forKey: uri)
         else { return }
+        if let path = document.path { hindsight.forget(path) }
         if document.path == nil { shownDiagnostics.show([:], uri: uri, version: nil, isOpen: false) }
         // The text on the disk has been analysed and reported on.
         if let path = document.path, let text = document.text, latest?.snapshot.generation == generation,
@@ -68,10 +69,6 @@ extension LanguageServer {
     static func position(_ value: JSONValue) -> TextPosition? {
         guard let line = value.at("line")?.integer, let character = value.at("character")?.integer else { return nil }
         return TextPosition(line: line, character: character)
-    }
-
-    func isSame(_ a: SourceBytes, _ b: SourceBytes) -> Bool {
-        a === b || a.count == b.count && memcmp(a.base, b.base, a.count) == 0
     }
 
     /// The document of a request, and an analysis of just this text of it.

@@ -5,19 +5,26 @@ import Frameworks
 extension LanguageServer {
     // MARK: Actions
 
-    private func actionWriter(_ uri: String) -> (CodeActionWriter, Analysis)? {
-        guard let latest, latest.snapshot.generation == generation, let document = documents[uri] else { return nil }
+    /// - Parameter isCurrent: Whether the analysis has to be that of the text.
+    private func actionWriter(_ uri: String, isCurrent: Bool = true) -> (CodeActionWriter, Analysis)? {
+        guard let latest, let document = documents[uri] else { return nil }
+        guard latest.snapshot.generation == generation else {
+            guard !isCurrent, let path = document.path,
+                let (unit, file) = hindsight.unit(showing: document, in: latest, generation: generation)
+            else { return nil }
+            return (actionWriter(unit, file, [path: document.version]), latest)
+        }
         let found =
             document.path.flatMap { latest.unit(of: $0) } ?? latest.units.first { $0.uri == uri }.map { ($0, 0) }
         guard let (unit, file) = found else { return nil }
+        return (actionWriter(unit, file, latest.snapshot.versions), latest)
+    }
+
+    private func actionWriter(_ unit: AnalysedUnit, _ file: Int, _ versions: [String: Int]) -> CodeActionWriter {
         let words = DiagnosticWriter(unit: unit, capabilities: capabilities, repository: repository) { [weak self] in
             self?.uri($0) ?? FileURI.uri($0)
         }
-        return (
-            CodeActionWriter(
-                unit: unit, file: file, capabilities: capabilities, versions: latest.snapshot.versions, words: words),
-            latest
-        )
+        return CodeActionWriter(unit: unit, file: file, capabilities: capabilities, versions: versions, words: words)
     }
 
     func codeActions(_ id: JSONValue, _ parameters: JSONValue) {
@@ -27,8 +34,9 @@ extension LanguageServer {
         else {
             return connection.refuse(id, .invalidParameters, "a document and a range are needed")
         }
-        // Never waits: what is not analysed has no actions yet.
-        guard let (writer, analysis) = actionWriter(uri) else { return connection.answer(id, []) }
+        // Never waits: while an analysis runs the last one answers, for the lines that are as they were.
+        guard let (writer, analysis) = actionWriter(uri, isCurrent: false) else { return connection.answer(id, []) }
+        let isCurrent = analysis.snapshot.generation == generation
         let lines = writer.unit.lines(writer.file)
         let from = lines.offset(start, capabilities.encoding)
         let range = from..<max(from, lines.offset(end, capabilities.encoding))
@@ -36,6 +44,8 @@ extension LanguageServer {
         let isAutomatic = parameters.at("context", "triggerKind")?.integer == 2
         let actions = writer.actions(in: range).enumerated().filter { _, action in
             if isAutomatic, action.kind == "quickfix", !action.isPreferred { return false }
+            // Nobody looks at what is applied to a whole file.
+            if !isCurrent, action.kind.hasPrefix("source.") { return false }
             guard let only else { return !action.kind.hasPrefix("source.") }
             return only.contains { $0.isEmpty || action.kind == $0 || action.kind.hasPrefix($0 + ".") }
         }
@@ -43,7 +53,7 @@ extension LanguageServer {
             id,
             .list(
                 actions.map {
-                    writer.json($1, $0, generation: analysis.snapshot.generation, range: range, isWhole: false)
+                    writer.json($1, $0, generation: analysis.snapshot.generation, range: range, isWhole: !isCurrent)
                 }))
     }
 
@@ -76,15 +86,9 @@ extension LanguageServer {
                 "window/showMessage", ["type": 3, "message": .text(RulePage.digest(of: page, rule))])
             return connection.answer(id, nil)
         }
-        var template =
-            Array((environment("TMPDIR") ?? "/tmp").utf8CString.dropLast()) + Array("/confine-XXXXXX".utf8CString)
-        guard let folder = mkdtemp(&template).map({ String(cString: $0) }) else {
-            return connection.refuse(id, .invalidRequest, "no folder for the page: \(systemMessage(errno))")
-        }
         do {
-            try AtomicFile.write(Array(page.utf8), to: Paths.join(folder, rule + ".md"))
-            connection.request(
-                "window/showDocument", ["uri": .text(FileURI.uri(Paths.join(folder, rule + ".md"))), "takeFocus": true])
+            let path = try RulePage.write(page, rule)
+            connection.request("window/showDocument", ["uri": .text(FileURI.uri(path)), "takeFocus": true])
             connection.answer(id, nil)
         } catch {
             connection.refuse(id, .invalidRequest, "the page can't be written: \(error.message)")
@@ -93,14 +97,18 @@ extension LanguageServer {
 
     // MARK: Insight
 
+    private func writer(_ unit: AnalysedUnit, _ file: Int) -> InsightWriter {
+        InsightWriter(unit: unit, file: file, capabilities: capabilities) { [weak self] in
+            self?.uri($0) ?? FileURI.uri($0)
+        }
+    }
+
     private func writer(_ document: TextDocument, _ analysis: Analysis) -> InsightWriter? {
         let found =
             document.path.flatMap { analysis.unit(of: $0) }
             ?? analysis.units.first { $0.uri == document.uri }.map { ($0, 0) }
         guard let (unit, file) = found else { return nil }
-        return InsightWriter(unit: unit, file: file, capabilities: capabilities) { [weak self] in
-            self?.uri($0) ?? FileURI.uri($0)
-        }
+        return writer(unit, file)
     }
 
     func hover(_ id: JSONValue, _ parameters: JSONValue) {
@@ -109,6 +117,13 @@ extension LanguageServer {
         }
         guard settings.isEnabled, settings.hasHover, let document = document(parameters) else {
             return connection.answer(id, nil)
+        }
+        if let path = document.path { hindsight.ask(about: path) }
+        if latest?.snapshot.generation != generation,
+            let (unit, file) = hindsight.unit(showing: document, in: latest, generation: generation),
+            let known = hindsight.explanation(of: document, unit, file, at: position, capabilities.encoding)
+        {
+            return connection.answer(id, writer(unit, file).hover(known) ?? nil)
         }
         whenInsightful(id) { [weak self] analysis in
             guard let self, let analysis, let writer = writer(document, analysis) else { return nil }
@@ -134,6 +149,19 @@ extension LanguageServer {
 }
 
 extension RulePage {
+    /// Writes a page into a folder of its own.
+    /// - Returns: Its path.
+    fileprivate static func write(_ page: String, _ rule: String) throws(FileSystem.Failure) -> String {
+        var template =
+            Array((environment("TMPDIR") ?? "/tmp").utf8CString.dropLast()) + Array("/confine-XXXXXX".utf8CString)
+        guard let folder = mkdtemp(&template).map({ String(cString: $0) }) else {
+            throw FileSystem.Failure(code: errno)
+        }
+        let path = Paths.join(folder, rule + ".md")
+        try AtomicFile.write(Array(page.utf8), to: path)
+        return path
+    }
+
     /// A page's title and first paragraphs, for clients that show no documents.
     fileprivate static func digest(of page: String, _ rule: String) -> String {
         let paragraphs = page.split(separator: "\n\n").map { String($0.map { $0 == "\n" ? " " : $0 }) }

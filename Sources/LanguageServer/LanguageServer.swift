@@ -31,6 +31,8 @@ package final class LanguageServer {
     /// An analysis that follows all code, for questions about places.
     var insight: Analysis?
     var isLookingDeeper = false
+    /// What is known while an analysis runs.
+    let hindsight = Hindsight()
     /// The requests that wait for it.
     var waiting: [(id: JSONValue, answer: (Analysis?) -> JSONValue)] = []
     var shownDiagnostics: ShownDiagnostics
@@ -59,6 +61,7 @@ package final class LanguageServer {
             case .frame(let frame): take(frame)
             case .closed: exitStatus = stage == .shutDown ? 0 : 1
             case .analysed(let analysis, let generation): finish(analysis, generation)
+            case .remembered(let file, let path): hindsight.keep(file, of: path)
             case .diskChanged: if stage == .running { changed() }
             case nil: if let clientProcess, kill(clientProcess, 0) != 0, errno == ESRCH { exitStatus = 1 }
             }
@@ -188,10 +191,7 @@ package final class LanguageServer {
     func setFolders(_ paths: [String]) {
         let all = Set(paths.map { FileSystem.realPath($0) ?? $0 })
         if all.contains("/") { connection.say("the root of the file system is not linted; open a folder") }
-        folders = all.filter { folder in
-            folder != "/"
-                && !all.contains { $0 != folder && $0 != "/" && Paths.relativeIfInside(folder, to: $0) != nil }
-        }.sorted()
+        folders = Snapshot.outermost(all.subtracting(["/"]))
     }
 
     private var status: JSONValue {

@@ -21,6 +21,20 @@ enum JSONReporter {
                     w.member("warning", report.count(.warning))
                     w.member("hint", report.count(.hint))
                 }
+                w.array("byRule") { w in
+                    for row in report.byRule() {
+                        w.object { w in
+                            w.member("rule", row.rule)
+                            w.member("findings", row.findings)
+                            for severity in [Severity.error, .warning, .hint] {
+                                w.member(
+                                    text: severity.rawValue,
+                                    row.bySeverity.first { $0.severity == severity }?.count ?? 0)
+                            }
+                            w.member("fixable", row.fixable)
+                        }
+                    }
+                }
                 w.member("suppressed", summary.suppressed)
                 w.member("baselined", summary.baselined)
                 w.member("durationSeconds", raw: decimal(summary.durationSeconds))

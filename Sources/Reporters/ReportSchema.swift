@@ -66,6 +66,14 @@ package enum ReportSchema {
             .object([
                 Field("files", .count), Field("lines", .count), Field("findings", .count),
                 Field("bySeverity", .object(Severity.allCases.map { Field($0.rawValue, .count) })),
+                Field(
+                    "byRule",
+                    .array(
+                        .object(
+                            [Field("rule", .string), Field("findings", .count)]
+                                + Severity.allCases.map { Field($0.rawValue, .count) } + [
+                                    Field("fixable", .count, "those that have a fix")
+                                ])), "the gravest and most frequent rules first"),
                 Field("suppressed", .count), Field("baselined", .count), Field("durationSeconds", .number),
                 Field("databases", .array(.reference("fileCount")), "recognised, the one that most files use first"),
                 Field(

@@ -5,14 +5,18 @@ import Engine
 /// GitHub computes `primaryLocationLineHash` itself and warns about another's, so only our own fingerprint is written.
 struct SARIFReporter {
     private let report: Report
-    /// The rules that findings name, in the catalogue's order.
+    /// The rules that results name, in the catalogue's order.
     private let rules: [RuleDescriptor]
+    /// What comments and baselines accept, where it is asked for.
+    private let accepted: [AcceptedFinding]
 
     static func render(_ report: Report) -> [UInt8] {
         var writer = JSONWriter()
         writer.reserve(1 << 16)
-        let named = Set(report.findings.map(\.rule))
-        SARIFReporter(report: report, rules: report.rules.filter { named.contains($0.id) }).write(&writer)
+        let accepted = report.listsAccepted ? report.accepted : []
+        let named = Set(report.findings.map(\.rule) + accepted.map(\.finding.rule))
+        SARIFReporter(report: report, rules: report.rules.filter { named.contains($0.id) }, accepted: accepted)
+            .write(&writer)
         writer.newline()
         return writer.bytes
     }
@@ -44,7 +48,23 @@ struct SARIFReporter {
                         }
                     }
                     w.array("results") { w in
-                        for finding in report.findings { w.object { result(finding, indices, &$0) } }
+                        for finding in report.findings {
+                            w.object { w in
+                                result(finding, indices, &w)
+                                mark(nil, &w)
+                            }
+                        }
+                        for known in accepted {
+                            w.object { w in
+                                result(known.finding, indices, &w)
+                                mark(known.by, &w)
+                            }
+                        }
+                    }
+                    w.object("properties") { w in
+                        w.object("findingsByRule") { w in
+                            for row in report.byRule() { w.member(text: row.rule, row.findings) }
+                        }
                     }
                 }
             }
@@ -152,6 +172,27 @@ struct SARIFReporter {
                         }
                     }
                 }
+            }
+        }
+    }
+
+    /// Says whether the result is accepted, where accepted ones are listed: without `suppressions` nobody would know,
+    /// and a state belongs to every result or to none.
+    private func mark(_ acceptance: AcceptedFinding.Acceptance?, _ w: inout JSONWriter) {
+        guard report.listsAccepted else { return }
+        if !report.baselines.isEmpty {
+            let isKnown = if case .baseline? = acceptance { true } else { false }
+            w.member("baselineState", isKnown ? "unchanged" : "new")
+        }
+        w.array("suppressions") { w in
+            switch acceptance {
+            case .comment(let reason):
+                w.object { w in
+                    w.member("kind", "inSource")
+                    if let reason { w.member("justification", printable(reason)) }
+                }
+            case .baseline: w.object { $0.member("kind", "external") }
+            case nil: break
             }
         }
     }

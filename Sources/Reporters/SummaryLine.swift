@@ -156,26 +156,20 @@ package enum SummaryLine {
     /// Modules and functions beyond these are counted.
     private static let shownModules = 5
 
-    /// The findings by rule, the worst and most frequent first; nil where there is nothing to compare.
+    /// The findings by rule, the gravest and most frequent first; nil where there is nothing to compare, unless the
+    /// table is asked for.
     /// - Parameter countsHints: False where the report itself counts hints by rule.
-    package static func table(_ report: Report, _ style: Style, countsHints: Bool = true) -> String? {
-        let rules = Dictionary(
-            grouping: countsHints ? report.findings : report.findings.filter { $0.severity != .hint }, by: \.rule)
-        guard rules.count > 1 else { return nil }
-        func worst(_ findings: [ReportedFinding]) -> Severity { findings.map(\.severity).max() ?? .hint }
-        let rows = rules.sorted { a, b in
-            let (x, y) = (worst(a.value), worst(b.value))
-            return x != y ? x > y : a.value.count != b.value.count ? a.value.count > b.value.count : a.key < b.key
-        }
-        let nameWidth = rows.map(\.key.count).max() ?? 0
-        let cells = rows.map { rule, findings in
-            let counts = [Severity.error, .warning, .hint].map { severity in
-                (severity, findings.count { $0.severity == severity })
-            }.filter { $0.1 > 0 }
-            return (
-                rule, plain: counts.map { plural($1, $0.rawValue) }.joined(separator: ", "),
-                shown: counts.map { style.severity($0, plural($1, $0.rawValue)) }.joined(separator: ", "),
-                fixes: findings.count { !$0.fixes.isEmpty }
+    package static func table(
+        _ report: Report, _ style: Style, countsHints: Bool = true, isAskedFor: Bool = false
+    ) -> String? {
+        let rows = report.byRule(countsHints: countsHints)
+        guard rows.count > (isAskedFor ? 0 : 1) else { return nil }
+        let nameWidth = rows.map(\.rule.count).max() ?? 0
+        let cells = rows.map { row in
+            (
+                row.rule, plain: row.bySeverity.map { plural($1, $0.rawValue) }.joined(separator: ", "),
+                shown: row.bySeverity.map { style.severity($0, plural($1, $0.rawValue)) }.joined(separator: ", "),
+                fixes: row.fixable
             )
         }
         let countWidth = cells.map(\.plain.count).max() ?? 0

@@ -92,6 +92,10 @@ enum Commands {
                     choices: Format.allCases.map(\.rawValue)),
                 .flag("--hints", "with --format text: show hints, too, which are counted by default"),
                 .flag("--verbose", "with --format text: show each finding, without joining those that are one fact"),
+                .flag(
+                    "--include-suppressed",
+                    "with --format sarif: also list the findings that comments and baselines accept, marked as such"),
+                .flag("--statistics", "print the number of findings of each rule, whatever the format"),
                 .flag("--stats", "print counts and seconds of each stage, and how much database code stays unknown")
             ])
             + selection

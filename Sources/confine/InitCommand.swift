@@ -1,4 +1,5 @@
 import Engine
+import Rules
 
 /// `confine init`: a commented configuration, and on request what CI systems and hooks need.
 enum InitCommand {
@@ -12,7 +13,11 @@ enum InitCommand {
         }
         if let ref = arguments.value("--ref") { source.ref = ref }
         var files: [(path: String, text: String)] = []
-        if parts.isEmpty { files.append((ConfigurationTree.fileName, configuration)) }
+        if parts.isEmpty {
+            files.append((ConfigurationTree.fileName, configuration))
+            // Nobody reads it: printed, it would hide the configuration.
+            if !arguments.has("--print") { files.append((schemaPath, schema)) }
+        }
         for name in parts {
             guard let part = InitPart(rawValue: name) else {
                 throw UsageError(
@@ -31,7 +36,7 @@ enum InitCommand {
         // Nothing is written where not all can be.
         if !arguments.has("--print"), !arguments.has("--force"),
             let there = files.first(where: {
-                !$0.path.isEmpty && $0.path != AgentFiles.sectionPath
+                !$0.path.isEmpty && ![AgentFiles.sectionPath, schemaPath].contains($0.path)
                     && FileSystem.status(Paths.join(directory, $0.path)) != nil
             })
         {
@@ -85,11 +90,17 @@ enum InitCommand {
         mkdir(folder, 0o777)
     }
 
+    /// The schema lies beside the configuration: a run and an editor need no network for it.
+    private static let schemaPath = ".confine.schema.json"
+    private static var schema: String {
+        String(decoding: ConfigurationSchema.render(Catalog.rules + EngineRules.all), as: UTF8.self)
+    }
+
     static let configuration = """
         // Configuration of confine; comments and trailing commas are welcome. `confine config PATH` shows the values in force.
         {
-          // For editors, after `confine config --schema > .confine.schema.json`.
-          // "$schema": "./.confine.schema.json",
+          // For editors, which complete and check this file by it; `confine config --schema` prints it anew.
+          "$schema": "./\(schemaPath)",
 
           // The version that this project is linted with; another one says so.
           "version": "\(Version.current)",

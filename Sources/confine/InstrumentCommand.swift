@@ -11,9 +11,10 @@ enum InstrumentCommand {
                 "`confine instrument` needs `--out DIR`: a folder for the copy, as `--out .build/instrumented`")
         }
         let directory = try FileSystem.workingDirectory()
-        let checker = try checker(arguments, directory)
-        let (session, root) = try project(arguments, directory)
         let output = Paths.absolute(folder, from: directory)
+        let given = try checker(arguments, directory)
+        let checker = given ?? .folder(Paths.join(output, CarriedChecker.folder))
+        let (session, root) = try project(arguments, directory)
         try check(output, named: folder, root)
 
         let made = Instrumentation(session, session.lint(), checker: checker)
@@ -22,7 +23,7 @@ enum InstrumentCommand {
         }
         var copy = ProjectCopy(of: root, to: output)
         do {
-            try copy.write(made.texts)
+            try copy.write(made.texts, adding: given == nil ? CarriedChecker.files : [:])
         } catch {
             throw Fault(
                 """
@@ -120,7 +121,9 @@ enum InstrumentCommand {
         }
     }
 
-    private static func checker(_ arguments: Arguments, _ directory: String) throws(UsageError) -> CheckerSource {
+    /// The checker's package: the one that is named, or the checkout that the command was built in; nil where the copy
+    /// gets what the binary carries.
+    private static func checker(_ arguments: Arguments, _ directory: String) throws(UsageError) -> CheckerSource? {
         guard let given = arguments.value("--from") else {
             if let ref = arguments.value("--ref") {
                 guard let source = ToolSource.found, !source.isUnknown else {
@@ -131,14 +134,7 @@ enum InstrumentCommand {
                 }
                 return .repository(url: source.url, ref: ref)
             }
-            guard let checkout = ToolSource.checkout else {
-                throw UsageError(
-                    """
-                    the checker's package was not found; name it with `--from`: a folder, or a repository and `--ref`
-                    """
-                )
-            }
-            return .folder(checkout)
+            return ToolSource.checkout.map { .folder($0) }
         }
         let path = Paths.absolute(given, from: directory)
         if let manifest = FileSystem.text(Paths.join(path, "Package.swift")) {

@@ -43,6 +43,7 @@ struct LintCommand {
             report = session.lint(keepsUnderstanding: false, asking: tally?.count)
         }
         report.repository = Version.repository
+        report.listsAccepted = arguments.has("--include-suppressed")
         // The process ends soon, which frees it all at once.
         for case let memory? in report.memory { _ = Unmanaged<AnyObject>.passRetained(memory) }
         report.summary.durationSeconds = Clock.now - start
@@ -169,13 +170,16 @@ struct LintCommand {
             }
             terminal.say(Statistics.render(report, tally.gaps, seconds: seconds, terminal.errors))
         }
-        if !terminal.isQuiet, arguments.value("--write-baseline") == nil {
-            let countsHints = layout.showsHints || outputs.shown != .text
-            if terminal.isShown(2),
-                let table = SummaryLine.table(report, terminal.errors, countsHints: countsHints)
-            {
-                terminal.say(table)
-            }
+        let showsSummary = !terminal.isQuiet && arguments.value("--write-baseline") == nil
+        let isAskedFor = arguments.has("--statistics")
+        if isAskedFor || showsSummary && terminal.isShown(2),
+            let table = SummaryLine.table(
+                report, terminal.errors, countsHints: isAskedFor || layout.showsHints || outputs.shown != .text,
+                isAskedFor: isAskedFor)
+        {
+            terminal.say(table)
+        }
+        if showsSummary {
             terminal.say(SummaryLine.render(report, terminal.errors, width: terminal.width(2)))
         }
     }

@@ -56,9 +56,10 @@ enum MigrateCommand {
             if !arguments.has("--quiet") {
                 terminal.say(
                     """
-                    \(plan.entities.count) models for \(plan.options.target.title) in \(files.count) files, \
-                    \(plan.left.count) models not written, \
-                    \(open == 0 ? "nothing to decide about" : open == 1 ? "1 property to decide about" : "\(open) properties to decide about")\(plan.stores.count > 1 ? ", \(plan.stores.count) databases" : ""); \
+                    \(amount(plan.entities.count, "model")) for \(plan.options.target.title) in \
+                    \(amount(files.count, "file")), \(plan.left.isEmpty ? "all" : "\(plan.left.count) not") written, \
+                    \(open == 0 ? "nothing" : amount(open, "property", "properties")) to decide about\
+                    \(plan.stores.count > 1 ? ", \(plan.stores.count) databases" : ""); \
                     begin with \(printable(Paths.join(folder.name, "README.md")))
                     """
                 )

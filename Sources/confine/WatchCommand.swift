@@ -45,7 +45,7 @@ final class WatchCommand {
     static func check(_ arguments: Arguments, _ outputs: LintOutputs) throws(UsageError) {
         for option in [
             "--stdin", "--staged", "--write-baseline", "--until", "--suppress", "--prune-baseline", "--timeout",
-            "--stamp", "--stats"
+            "--stamp", "--stats", "--statistics"
         ] where arguments.has(option) || arguments.value(option) != nil {
             throw UsageError("`--watch` and `\(option)` can't be combined; leave one out")
         }

@@ -100,6 +100,30 @@ import Testing
                 && described.output.contains("ConfinementChecker"), "\(described.output.suffix(600))")
     }
 
+    /// A binary that stands in no checkout carries the checker with it.
+    @Test func anInstalledBinaryWorks() throws {
+        let command = try Command(Self.files), installed = command.path("bin/confine")
+        try FileManager.default.createDirectory(
+            atPath: command.path("bin"), withIntermediateDirectories: false)
+        try FileManager.default.copyItem(atPath: Command.executable, toPath: installed)
+        for _ in 0..<2 {
+            let made = try Command.start(
+                installed, ["instrument", "--out", ".build/checked"], in: command.root, input: nil, environment: [:])
+            #expect(made.status == 0, "\(made)")
+            let checker = command.path(".build/checked/.confine-checker")
+            #expect(try command.read(".build/checked/Package.swift").contains("path: \"\(checker)\""))
+            #expect(
+                FileManager.default.fileExists(
+                    atPath: checker + "/Sources/CConfinementRuntime/include/ConfinementRuntimeC.h")
+                    && FileManager.default.fileExists(
+                        atPath: checker + "/Sources/ConfinementChecker/Exploring/Explore.swift"))
+        }
+        let described = try command.shell("cd .build/checked/.confine-checker && swift package describe 2>&1")
+        #expect(
+            described.status == 0 && described.output.contains("CConfinementRuntime"),
+            "\(described.output.suffix(600))")
+    }
+
     @Test func writesItsOwnCopyAnew() throws {
         let command = try Command(Self.files)
         #expect(try command.run("instrument", "--out", ".build/checked").status == 0)

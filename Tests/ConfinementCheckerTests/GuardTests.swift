@@ -1,4 +1,5 @@
 import ConfinementChecker
+import ConfinementRuntime
 import Dispatch
 import Foundation
 import Testing
@@ -10,6 +11,19 @@ import Testing
         expectConfinementViolation(.wrongContext, count: 1) { onThread { handle.use() } }
         #expect(handle.confinement.isConfinedToCurrentContext)
         #expect(!onThread { handle.confinement.isConfinedToCurrentContext })
+    }
+
+    /// The linter may have found a wrong use under any of these rules: how the code is written decides.
+    @Test func everyRuleOfUsesIsAmongThoseOfAViolation() {
+        let ofUses: Set<String> = [
+            "live_object_crosses_boundary", "stored_handle_in_async_context", "handle_used_after_suspension",
+            "confined_handle_escapes_scope", "main_context_off_main"
+        ]
+        #expect(Set(ConfinementRule.ofUses) == ofUses)
+        for best in ofUses {
+            let rules = ConfinementRule.ofUse([best])
+            #expect(rules.first == best && Set(rules) == ofUses && rules.count == ofUses.count)
+        }
     }
 
     @Test func everyUseCounts() {

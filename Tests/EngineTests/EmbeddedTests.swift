@@ -22,7 +22,11 @@ import Testing
     @Test func whatIsCarriedIsWhatTheFilesSay() throws {
         let top = URL(fileURLWithPath: #filePath).appendingPathComponent("../../..").standardizedFileURL
         var paths = ["Distribution/repository.txt"]
-        let folders = ["Rules", "Documentation", "Sources/Declarations/Interfaces", "Sources/Moving", "Fixtures/Stubs"]
+        let folders = [
+            "Rules", "Documentation", "Sources/Declarations/Interfaces", "Sources/Moving", "Fixtures/Stubs",
+            "Sources/ConfinementChecker", "Sources/ConfinementGuards", "Sources/ConfinementRuntime",
+            "Sources/CConfinementRuntime"
+        ]
         for folder in folders {
             let below = FileManager.default.subpaths(atPath: top.appendingPathComponent(folder).path) ?? []
             paths += below.filter { Self.isCarried($0, in: folder) }.map { "\(folder)/\($0)" }
@@ -45,7 +49,9 @@ import Testing
         case "Sources/Moving": return parts.contains("Templates") && path.hasSuffix(".swift")
         // Folders that builds leave lie beside the modules. The shims are what only Linux lacks.
         case "Fixtures/Stubs": return parts.count == 2 && path.hasSuffix(".swift") && parts[0] != "AppleShims"
-        default: return path.hasSuffix(".swiftinterface")
+        case "Sources/Declarations/Interfaces": return path.hasSuffix(".swiftinterface")
+        // The checker, whole.
+        default: return [".swift", ".c", ".h"].contains(where: path.hasSuffix)
         }
     }
 

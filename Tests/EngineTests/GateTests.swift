@@ -77,7 +77,7 @@ import Testing
     }
 
     @Test func aGroupNamesItsRules() throws {
-        #expect(TestProject.catalog.groups == ["transactions", "stores", "suppressions"])
+        #expect(TestProject.catalog.groups == ["transactions", "stores", "suppressions", "tests"])
         #expect(
             TestProject.catalog.ids(named: "transactions") == [
                 "write_in_loop", "nested_transaction", "unbounded_transaction"

@@ -31,8 +31,8 @@ import Testing
         #expect(report.findings.map(\.runtime) == [.notReached, .confirmed])
     }
 
-    /// A violation that lint did not find itself counts like any other finding, wherever it lies: the run fails, by the
-    /// configuration of its place.
+    /// A violation that lint did not find itself counts like any other finding: the run fails, by the configuration of
+    /// its place. Of what lies elsewhere, or has a rule that nobody can look up, a line tells, and nothing fails.
     @Test func whatOnlyTheRunHasSeenIsJudged() throws {
         let log = """
             {"version":1,"rule":"nested_transaction","path":"A.swift","line":1,"column":3,"message":"two open","notes":[]}
@@ -46,18 +46,34 @@ import Testing
         options.runtimeLogPath = project.path("log.jsonl")
         let session = try Session(options)
         let report = session.lint()
-        #expect(
-            report.spots == [
-                "/nowhere/B.swift:7:1 nested_transaction", "A.swift:1:3 nested_transaction",
-                "C.swift:1:1 a_rule_of_tomorrow"
-            ])
-        #expect(report.findings.map { $0.file >= 0 } == [false, true, false])
-        #expect(session.verdict(report).failing.count == 3)
-        #expect(Set(report.findings.map(\.fingerprint)).count == 3)
+        #expect(report.spots == ["A.swift:1:3 nested_transaction"])
+        #expect(session.verdict(report).failing.count == 1)
+        #expect(report.skipped.map(\.path) == ["/nowhere/B.swift", "C.swift"])
+        #expect(report.skipped[0].reason.contains("1 violation lies in files that this run did not read"))
+        #expect(report.skipped[1].reason.contains("this version does not know (`a_rule_of_tomorrow`)"))
+        #expect(report.skipped.allSatisfy { !$0.isFault })
         try project.write(".confine.json", #"{"rules": {"nested_transaction": "off"}, "failOn": "never"}"#)
         let off = try Session(options)
-        #expect(off.lint().spots == ["/nowhere/B.swift:7:1 nested_transaction", "C.swift:1:1 a_rule_of_tomorrow"])
-        #expect(off.verdict(off.lint()).failing.map(\.place.path) == ["/nowhere/B.swift"])
+        #expect(off.lint().spots.isEmpty)
+        #expect(off.verdict(off.lint()).failing.isEmpty)
+    }
+
+    /// What no handle stands for has ids that people can look up and configure, and that SARIF describes.
+    @Test(arguments: [
+        ("deadlock", "deadlock"), ("blockedPool", "blocked_pool"), ("failingOrder", "failing_order")
+    ]) func whatTheCheckerAloneSeesHasARule(kind: String, rule: String) throws {
+        let report = try lint(
+            """
+            {"version":1,"rule":"","kind":"\(kind)","path":"A.swift","line":1,"column":1,"message":"m","notes":[]}
+
+            """)
+        let found = try #require(report.findings.first { $0.rule == rule })
+        #expect(found.severity == .error && found.runtime == .confirmed)
+        #expect(RulePage.overview(rule)?.hasPrefix("# \(rule)\n") == true)
+        let sarif = String(decoding: Format.sarif.render(report), as: UTF8.self)
+        #expect(sarif.contains("{\"id\":\"\(rule)\""))
+        let page = try #require(Repository(url: "", ref: "main").page(of: rule))
+        #expect(page == "/blob/main/Documentation/checker-details.md#\(rule)")
     }
 
     @Test func anUnfinishedLastLineIsNoMistake() throws {
@@ -112,7 +128,8 @@ import Testing
             }
         }
         let report = try lint(log, "one\n\nthree")
-        #expect(report.findings.count >= kinds.count * 4)
+        // Each that a rule of today stands for, at each place of a file that was read.
+        #expect(report.findings.count == 5 * 4)
         #expect(report.findings.allSatisfy { !$0.rule.isEmpty && !$0.fingerprint.isEmpty })
         let ofFile = report.findings.filter { $0.place.path == "A.swift" }
         #expect(ofFile.allSatisfy { (1...3).contains($0.place.start.line) && $0.place.start.column <= 6 })

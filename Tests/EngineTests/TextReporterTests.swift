@@ -352,6 +352,7 @@ import Testing
     @Test func theTableComparesRules() throws {
         var report = try Self.repeated(3)
         #expect(SummaryLine.table(report, Style(isOn: false)) == nil, "one rule is no table")
+        #expect(SummaryLine.table(report, Style(isOn: false), isAskedFor: true) == "  nested_transaction  3 errors")
         report.findings[0].rule = "write_in_loop"
         report.findings[0].severity = .hint
         #expect(

@@ -52,6 +52,21 @@ import Testing
                     """) == ["crossing: 8"])
     }
 
+    /// Tasks in tasks are told at every depth: what closures hold doesn't tell the overloads of a task apart, and is
+    /// typed once a level.
+    @Test(arguments: [1, 2, 3, 4, 5, 8, 20]) func tasksInTasks(depth: Int) {
+        for task in ["Task", "Task.detached"] {
+            let text =
+                Self.dog + """
+                    func show() throws {
+                        guard let dog = try Realm().objects(Dog.self).first else { return }
+                    \(String(repeating: task + " {\n", count: depth))print(dog.name)
+                    \(String(repeating: "}\n", count: depth))}
+                    """
+            #expect(kinds(text) == ["crossing: \(6 + depth)"], "\(depth) \(task)")
+        }
+    }
+
     /// To go through numbers and values of the project's own touches no database, and is nothing for callers to judge;
     /// what may be live is.
     @Test func onlyWhatMayBeLiveIsTouchedByALoop() {

@@ -154,6 +154,38 @@ import Testing
         #expect(inferred.callee("queue.write { elsewhere($0, 4) }") == "Queue.write(_:)")
     }
 
+    /// What a closure gives tells apart overloads that ask something of it, and only those.
+    @Test func closuresDecideWhereTheirResultIsAskedFor() {
+        let inferred = Inferred(
+            """
+            protocol Shown {}
+            struct Text: Shown {}
+            struct Row {
+                init<T>(_ made: @escaping () async -> T) {}
+                init<T>(name: Int = 0, _ made: @escaping () async throws -> T) {}
+            }
+            struct List {
+                init<T: Shown>(_ made: () -> T) {}
+                init<T: FixedWidthInteger>(_ made: () -> T) {}
+                init(_ made: () -> String) {}
+            }
+            func work() throws -> Int { 1 }
+            func all() {
+                let a = Row { Row { Row { Row { Row { 5 } } } } }
+                let b = Row { Row { Row { Row { Row { try work() } } } } }
+                let c = List { Text() }
+                let d = List { Int8(1) }
+                let e = List { String(1) }
+            }
+            """)
+        #expect(inferred.reasons().isEmpty)
+        #expect(inferred.callee("Row { 5 }") == "Row.init(_:)")
+        #expect(inferred.callee("Row { try work() }") == "Row.init(name:_:)")
+        for call in ["List { Text() }", "List { Int8(1) }", "List { String(1) }"] {
+            #expect(inferred.callee(call) == "List.init(_:)")
+        }
+    }
+
     /// A member of the module's own extension shadows another module's that is the same by its types, not one that
     /// takes something else.
     @Test func theModulesOwnMemberShadowsAnImportedOne() {

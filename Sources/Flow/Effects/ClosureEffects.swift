@@ -5,6 +5,8 @@ package enum TransactionEffect: Hashable, Sendable {
     /// The thread is about to be blocked: a touch of a database from here on is one that it waits for.
     case watchTouches
     case open(TransactionOpening)
+    /// A request is carried out, of which its type says whether it is bulk work.
+    case submit
     case end(isCommit: Bool)
     /// The thread was blocked.
     case block
@@ -29,6 +31,10 @@ package struct TransactionOpening: Hashable, Sendable {
         if does.contains(.access), !does.contains(.transact) { options.insert(.isRead) }
         if does.contains(.reentrant) { options.insert(.isReentrant) }
         if does.contains(.ownConnection) { options.insert(.isOwnConnection) }
+        if does.contains(.readOnly) { options.insert(.isReadOnly) }
+        if does.contains(.barrier) { options.insert(.isBarrier) }
+        if does.contains(.outsideTransaction) { options.insert(.isOutsideTransaction) }
+        if does.contains(.migrate) { options.insert(.isMigration) }
         self.options = options
         joins = does.contains(.joinsTransaction)
         isBegun = does.contains(.begin)
@@ -61,11 +67,14 @@ package enum ClosureEffect: Hashable, Sendable {
 extension EffectTransfer {
     func apply(_ effect: TransactionEffect, to running: inout RunningCall, _ state: inout FlowState) {
         switch effect {
-        case .watchTouches: running.touchings = flow.notes.touchings
-        case .open(let opening): running.call.lent = flow.transactions.open(opening, by: running.call, &state)
+        case .watchTouches: running.touchings = flow.notes.awaitedTouchings
+        case .open(let opening):
+            running.call.lent = flow.transactions.open(opening, by: running.call, &state)
+            if opening.isBegun { running.result = flow.transactions.answer(of: running.call) }
+        case .submit: flow.transactions.submit(running.call, state)
         case .end(let isCommit): flow.transactions.end(by: running.call, isCommit: isCommit, &state)
         case .block:
-            flow.transactions.noteBlocking(running.call, touches: flow.notes.touchings > running.touchings)
+            flow.transactions.noteBlocking(running.call, touches: flow.notes.awaitedTouchings > running.touchings)
         }
     }
 
@@ -85,7 +94,9 @@ extension EffectTransfer {
 
     func apply(_ effect: ClosureEffect, to running: inout RunningCall, _ state: inout FlowState) {
         switch effect {
-        case .run: running.closureResult = DescribedClosures(flow: flow, call: running.call).runAll(&state)
+        case .run:
+            var closures = DescribedClosures(flow: flow, call: running.call)
+            running.closureResult = closures.runAll(&state)
         case .hold:
             let made = made(running.call.instruction)
             state.streams[made] = running.closureResult

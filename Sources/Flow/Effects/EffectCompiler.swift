@@ -85,6 +85,7 @@ struct EffectCompiler {
             on(.turn, .loop(.turnRunLoop)),
             on(.batch, .loop(.batch)),
             on(.endless, .loop(.endless)),
+            on(.remote, .access(.reachAway)),
             on([.transfer, .fileRead], .loop(.bringFromOutside)),
             on(.ownStore, .opening(.ownStore)),
             on(.open, .opening(.database)),
@@ -97,7 +98,8 @@ struct EffectCompiler {
             on(.lock, .lock(.take)),
             on(Self.changes.union(Self.begins).union([.save]), .lock(.work)),
             lockedRead,
-            on(.open, .opening(.handle))
+            on(.open, .opening(.handle)),
+            on(.openStore, .opening(.store))
         ]
     }
 
@@ -135,6 +137,8 @@ struct EffectCompiler {
             on([.add, .delete, .mutate], .operation(.mix(isAddition: does.contains(.add)))),
             isDatabaseWork ? .access(.touchDatabase(opens: does.contains(.open))) : nil,
             on(.statement, .access(.statement)),
+            on([.effect, .erase, .post], .access(.effect(isPost: does.contains(.post)))),
+            RowEffect(does).map { Effect.access(.row($0)) },
             on([.bulk, .add], .access(.work(isBulk: does.contains(.bulk), adds: does.contains(.add))))
         ]
     }
@@ -147,6 +151,7 @@ struct EffectCompiler {
         return [
             blocks ? .transaction(.watchTouches) : nil,
             transaction,
+            on(.submit, .transaction(.submit)),
             holds ? .lock(.hold(isLock: does.contains(.lock))) : nil,
             .closure(.run),
             on(.hold, .closure(.hold)),

@@ -20,11 +20,45 @@ struct Databases {
     ///   handle.
     func isOneDatabase(_ open: TermID, _ inner: TermID) -> Bool {
         if open == .unknown || open == inner { return true }
-        if let a = giver(of: open), let b = giver(of: inner), a == b { return true }
-        if isOneInEachInstance(open, inner) { return true }
+        if let a = giver(of: open), let b = giver(of: inner), origin(of: a) == origin(of: b) { return true }
+        if isOneInEachInstance(open, inner) || isKept(open, at: inner) || isKept(inner, at: open) { return true }
         let a = openings(of: open), b = openings(of: inner)
         guard let first = a.first, !b.isEmpty else { return false }
         return (a + b).allSatisfy { $0.isSame(as: first) }
+    }
+
+    /// The same, of a handle that an initializer is given.
+    func isOneDatabase(_ open: TermID, _ inner: TermID, in owner: BodyOwner) -> Bool {
+        guard case .parameter(let position) = terms[inner], position >= 0, let giver = giver(of: open) else {
+            return isOneDatabase(open, inner)
+        }
+        return origin(of: giver) == origin(of: Giver(initializer: owner, parameter: position))
+    }
+
+    /// True where a caller of a body gives it two handles that are certainly of one database.
+    func isOneDatabase(_ open: TermID, _ inner: TermID, forCallersOf owner: BodyOwner) -> Bool {
+        guard case .function(let id) = owner, terms.isParameter(open) || terms.isParameter(inner) else { return false }
+        return (analysis.recordsByCallee[id] ?? []).contains { call in
+            guard let open = given(open, by: call), let inner = given(inner, by: call) else { return false }
+            return open != .unknown && isOneDatabase(open, inner)
+        }
+    }
+
+    /// What a call gives for a term of its callee, in the caller's terms; nil where that is not known.
+    private func given(_ term: TermID, by call: CallRecord) -> TermID? {
+        switch terms[term] {
+        case .parameter(-1): return call.receiver == .unknown ? nil : call.receiver
+        case .parameter(let position): return call.given[position]?.only?.root
+        case .field(let base, let property): return given(base, by: call).map { terms.field($0, property) }
+        default: return nil
+        }
+    }
+
+    /// True where a property holds one handle, which is that one.
+    private func isKept(_ handle: TermID, at property: TermID) -> Bool {
+        guard terms.isMade(handle), let variable = terms.variable(of: property) else { return false }
+        let held = stores.atoms(variable)
+        return held.count == 1 && held.allSatisfy { $0.root == handle }
     }
 
     private func openings(of root: TermID) -> [Opening] {
@@ -93,6 +127,19 @@ struct Databases {
             return Giver(initializer: made.owner, parameter: passed)
         default: return nil
         }
+    }
+
+    /// The first initializer of several that hand a parameter on, each called by the one before and by nobody else.
+    private func origin(of giver: Giver) -> Giver {
+        var first = giver
+        for _ in 0..<4 {
+            guard case .function(let id) = first.initializer, let calls = analysis.recordsByCallee[id],
+                calls.count == 1, let given = calls[0].given[first.parameter]?.only, !given.isPart,
+                case .parameter(let position) = terms[given.root], position >= 0
+            else { break }
+            first = Giver(initializer: calls[0].caller, parameter: position)
+        }
+        return first
     }
 
     /// The value of a property that exactly one assignment of the program sets; nil otherwise.

@@ -43,6 +43,8 @@ final class BodyEvents: RunPart {
         _ value: Value, _ kind: Event.Kind, as type: TypeID, by step: Step, _ state: FlowState, at place: Place? = nil,
         sparesElements: Bool = false
     ) {
+        // A type is no value of it.
+        if case .metatype = program.types[knowledge.unwrapped(type)] { return }
         for atom in value.atoms where atom.isConfined && !atom.isContained {
             // It is another one here.
             guard atom.guards.and(state.guards) != nil else { continue }
@@ -80,6 +82,12 @@ final class BodyEvents: RunPart {
         guard event.subject.root != .unknown else { return }
         run.witness?.note(event)
         if event.subject.deleted != nil { operations.noteUseOfDeleted(event) }
+        // A handle with a queue of its own may be carried anywhere before it is used.
+        if event.kind == .give, event.subject.state == .handle, !event.subject.isPart,
+            case .executor(.ownQueue) = event.subject.confinement
+        {
+            return
+        }
         if event.kind == .give, case .of = event.subject.confinement {
             hand(event, on: rise == .never ? .never : .asOwn)
             return
@@ -94,7 +102,10 @@ final class BodyEvents: RunPart {
         case .read, .write, .delete, .invalidate, .add, .pass, .give, .resume: break
         }
         // In a queue's `sync` it is still the main thread that waits and runs it.
-        if event.subject.confinement == .executor(.main), thread(of: event.point) == .main { return }
+        if event.subject.confinement == .executor(.main), thread(of: event.point) == .main {
+            if mayRunElsewhere(event) { hand(event, on: rise == .never ? .never : .asOwn) }
+            return
+        }
         switch terms.verdict(event.subject, of: event, isRunning: isRunning) {
         case .legal, .unknown: closures.noteCaptured(event)
         case .open where isOffEveryCallersQueue(event): prove(.crossing, event)
@@ -148,8 +159,13 @@ final class BodyEvents: RunPart {
         switch rise {
         case .never: return
         case .always: noted.summary.add(event)
-        case .asOwn: if event.rises(terms) { noted.summary.add(event) }
+        case .asOwn: if event.rises(terms) || mayRunElsewhere(event) { noted.summary.add(event) }
         }
+    }
+
+    /// Whether a call of the body, which is the main actor's only by inheritance, may run a touch elsewhere.
+    private func mayRunElsewhere(_ event: Event) -> Bool {
+        event.isTouch && event.point == run.point && run.isMainByInheritance
     }
 
     /// True where an object that has left its handle's queue is used where the body is called, and this very call

@@ -58,8 +58,11 @@ final class BodyOperations: RunPart {
     /// - Parameter onQueue: the call itself names the queue.
     func noteObservation(_ call: DescribedCall, onQueue: Bool, _ state: FlowState) {
         let subject = call.receiver?.only ?? .unknown
+        let needsMain = call.member.mainIf.contains { mark in
+            call.given.contains { $0.label == mark.label && mentions(mark.word, $0.value) }
+        }
         let hasQueue =
-            onQueue
+            onQueue && !needsMain
             || call.member.closures.contains { closure in
                 if case .argument(let label) = closure.place {
                     call.given.contains { $0.label == label }
@@ -69,6 +72,7 @@ final class BodyOperations: RunPart {
             }
         note(.observe, of: subject, by: call, state) { operation in
             if hasQueue { operation.options.insert(.hasQueue) }
+            if needsMain { operation.options.insert(.needsMain) }
             if uses.isDropped(current) { operation.options.insert(.isDropped) }
         }
         if call.frame.function == .main, uses.isReturned(current) { note(.giveToken, of: subject, by: call, state) }
@@ -105,6 +109,56 @@ final class BodyOperations: RunPart {
         }
     }
 
+    /// Notes that a call makes the container of a database's file.
+    func noteStore(_ call: DescribedCall, _ state: FlowState) {
+        let text = writtenText
+        guard !call.member.ownStoreIf.contains(where: { text.contains($0.text) }) else { return }
+        let fate = mayDrop(call) ? fate(of: current) : .kept
+        note(.openStore, of: Atom(made(call.instruction), .plain), by: call, state) {
+            if fate == .given { $0.options.insert(.isGiven) }
+            if fate == .used { $0.options.insert(.isDropped) }
+            if !call.member.sharesIf.isEmpty, !call.member.sharesIf.contains(where: { text.contains($0.text) }),
+                call.given.allSatisfy({ isSetHere($0.value) })
+            {
+                $0.options.insert(.isUnshared)
+            }
+        }
+    }
+
+    /// The statements of the body, as they are written.
+    private var writtenText: String {
+        let spans = body.instructions.map(\.source)
+        let first = spans.map(\.first).min() ?? 0, last = spans.map(\.last).max() ?? 0
+        return program.text(at: Place(body.file, Span(first: first, last: last)))
+    }
+
+    /// Whether the function may run again for the same database.
+    private func mayDrop(_ call: DescribedCall) -> Bool {
+        guard case .function(let id) = body.owner else { return false }
+        return [.function, .getter].contains(program[id].kind) && !call.given.contains { isFromCaller($0.value) }
+    }
+
+    /// Whether a configuration is made in this body, so that all that it says is seen.
+    private func isSetHere(_ argument: ValueID) -> Bool {
+        let type = body[argument].type
+        guard let made = program.declaration(of: type),
+            let container = program.declaration(of: body.instructions[current].type),
+            program[made].module == program[container].module
+        else { return true }
+        return loops.derives(argument, from: { isInitializer(body[$0]) && body[$0].type == type })
+    }
+
+    /// Whether the caller says which database it is.
+    private func isFromCaller(_ argument: ValueID) -> Bool {
+        loops.derives(argument, from: { [.parameter, .next].contains(body[$0].kind) })
+    }
+
+    private func fate(of call: Int) -> Uses.Fate {
+        uses.fate(of: call) { instruction in
+            instruction.kind == .call && knowledge.isInterface(DeclarationID(Int(instruction.payload)))
+        }
+    }
+
     // MARK: References
 
     /// Notes that a call makes a reference to its argument.
@@ -113,23 +167,39 @@ final class BodyOperations: RunPart {
         guard let argument = call.given.first(where: { knowledge.carriesConfined(body[$0.value].type) }) else { return }
         let atom = value(argument.value).only ?? .unknown, place = place(call.instruction)
         let isDropped = uses.isDropped(current) || uses.isOnlyAsked(current)
-        note(.reference, of: atom, in: call.framework, at: place, call.frame, state) {
-            $0.type = body[argument.value].type
+        if !isForeignArgument(current) {
+            note(.reference, of: atom, in: call.framework, at: place, call.frame, state) {
+                $0.type = body[argument.value].type
+            }
         }
         if isDropped { note(.dropReference, of: atom, in: call.framework, at: place, call.frame, state) }
+    }
+
+    /// Whether a value is nothing but an argument of code that is not at hand: what that takes is no choice of this.
+    private func isForeignArgument(_ value: Int) -> Bool {
+        let ends = uses.ends(value)
+        return !ends.isEmpty
+            && ends.allSatisfy { end in
+                let call = body.instructions[end], base = call.flags.contains(.hasBase) ? 1 : 0
+                return call.kind == .callUnknown
+                    && body.operands(of: call).dropFirst(base).contains { uses.leads(from: value, to: Int($0.index)) }
+            }
     }
 
     /// Notes that a call resolves the references that are its arguments.
     func noteResolve(_ call: DescribedCall, _ state: inout FlowState) {
         let place = place(call.instruction)
         for argument in call.given {
-            guard let atom = value(argument.value).only, atom.root != .unknown,
+            let given = value(argument.value)
+            guard let atom = given.only ?? given.atoms.first(where: { $0.state == .reference }), atom.root != .unknown,
                 knowledge.role(of: body[argument.value].type)?.kind == .reference
             else { continue }
             switch terms[atom.root] {
             case .field, .global:
                 note(.resolveKept, of: atom, in: call.framework, at: place, call.frame, state)
             default:
+                // Each round has a reference of its own: for its element's key, or beside that.
+                if loopAnalysis.isOfRound(argument.value) { continue }
                 if let before = state.operations.resolved[atom.root] {
                     note(.resolveAgain, of: atom, in: call.framework, at: place, call.frame, state) {
                         $0.other = before
@@ -150,7 +220,7 @@ final class BodyOperations: RunPart {
 
     /// Notes that a call changes a frozen receiver.
     func noteFrozenReceiver(_ call: DescribedCall, _ state: FlowState) {
-        guard let atom = call.receiver?.only, atom.state == .frozen else { return }
+        guard let atom = call.receiver?.one, atom.state == .frozen else { return }
         noteFrozen(atom, call.receiverType, [], by: call, state)
     }
 
@@ -196,7 +266,7 @@ final class BodyOperations: RunPart {
     /// Notes that a property of an object is set: of a frozen one, or to an object of another handle.
     func noteAssignment(to base: Receiver, _ value: Value, at step: Step, _ state: FlowState) {
         let type = base.type, instruction = step.instruction, frame = step.frame
-        guard let atom = base.value?.only, let framework = knowledge.role(of: type)?.framework else { return }
+        guard let atom = base.value?.one, let framework = knowledge.role(of: type)?.framework else { return }
         noteLockedState(state)
         if atom.state == .frozen {
             note(.changeFrozen, of: atom, in: framework, at: place(instruction), frame, state) { $0.type = type }
@@ -299,7 +369,8 @@ final class BodyOperations: RunPart {
 
     /// Notes that a deleted object is used.
     func noteUseOfDeleted(_ event: Event) {
-        guard let deleted = event.subject.deleted, event.isUse,
+        // Deleting again what the same line has deleted is told by what reads it first.
+        guard let deleted = event.subject.deleted, event.isUse, event.kind != .delete || !deleted.holds(event.place),
             let framework = knowledge.carriedRole(of: event.type)?.framework
         else { return }
         var operation = Operation(
@@ -346,10 +417,19 @@ final class BodyOperations: RunPart {
 
     /// Applies a callee's operations, in this body's terms.
     func apply(_ call: Substitution, _ instruction: Instruction, _ frame: Frame, _ state: FlowState) {
+        let isMoved = call.calleeHere == frame.point && !instruction.flags.contains(.isAwaited)
         for operation in call.callee.operations.all {
             guard let guards = call.guards(operation.guards), let both = guards.and(state.guards) else { continue }
             var moved = operation
             if operation.kind == .mix, !isMixMoved(&moved, by: call, state) { continue }
+            if operation.kind == .openStore {
+                let fate = fate(of: current)
+                guard fate != .kept, moved.options.contains(.isGiven) else { continue }
+                if fate == .used {
+                    moved.options.remove(.isGiven)
+                    moved.options.insert(.isDropped)
+                }
+            }
             if operation.kind == .giveToken {
                 if uses.isDropped(current) {
                     moved.kind = .dropToken
@@ -357,7 +437,7 @@ final class BodyOperations: RunPart {
                     continue
                 }
             }
-            if operation.kind == .observe {
+            if operation.kind == .observe, !operation.options.contains(.needsMain) {
                 guard let subject = call.value(operation.subject, state).only, subject.isConfined else { continue }
                 moved.subject = subject
                 moved.options.remove(.isDropped)
@@ -370,7 +450,11 @@ final class BodyOperations: RunPart {
             }
             moved.guards = both
             moved.point = call.point(operation.point)
-            moved.thread = operation.thread == .caller ? thread(of: frame.point) : call.executor(operation.thread)
+            // What runs where it is called has its caller's thread.
+            let isCallers =
+                operation.thread == .caller
+                || isMoved && operation.point.entry == .caller && operation.thread == call.callee.point.executor
+            moved.thread = isCallers ? thread(of: frame.point) : call.executor(operation.thread)
             moved.path.lead(from: place(instruction))
             moved.given = operation.given.flatMap { call.terms($0, state) }
             if operation.thread == .caller {
@@ -415,17 +499,19 @@ final class BodyOperations: RunPart {
     }
 
     private func rises(_ operation: Operation) -> Bool {
-        guard operation.path.count < CallPath.limit else { return false }
+        guard operation.path.count < CallPath.limit || operation.kind == .open else { return false }
         switch operation.kind {
         case .open: return operation.point.entry == .caller
         case .mix: return isCallers(operation)
         // In callers with a run loop, that brings the handle forward.
         case .staleRead: return operation.thread == .caller && !isRefreshed(operation)
         case .giveToken: return true
+        case .openStore: return operation.options.contains(.isGiven)
         // The owner of the subject decides whether a run loop delivers its notifications.
         case .observe:
-            return operation.point.entry == .caller && operation.subject.state == .given
-                && terms.isParameter(operation.subject.root)
+            return operation.point.entry == .caller
+                && (operation.options.contains(.needsMain)
+                    || operation.subject.state == .given && terms.isParameter(operation.subject.root))
         default: return operation.isFrozenQuestion
         }
     }

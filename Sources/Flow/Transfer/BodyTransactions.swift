@@ -9,6 +9,9 @@ final class BodyTransactions: RunPart {
     private let loopAnalysis: LoopAnalysis
     private let openings: Openings
     private let notes: TransactionNotes
+    private var asked: AskedConditions { AskedConditions(run: run) }
+    /// By the answer of a call that says whether it has begun one: that transaction.
+    private var begun: [TermID: TransactionID] = [:]
 
     init(_ run: BodyRun, _ loopAnalysis: LoopAnalysis, _ openings: Openings, _ notes: TransactionNotes) {
         self.run = run
@@ -29,11 +32,14 @@ final class BodyTransactions: RunPart {
     /// Opens the transaction or access of a call.
     /// - Returns: The transaction that is open for the call's closures only.
     func open(_ opening: TransactionOpening, by call: DescribedCall, _ state: inout FlowState) -> OpenTransaction? {
-        let handle = call.receiver?.only ?? .unknown
+        let container = givenContainer(of: call), handle = handle(of: container.map { value($0) } ?? call.receiver)
         var event = event(opening.kind, call, state)
+        event.handle = handle
         event.options.formUnion(opening.options)
-        if call.role?.kind == .container { event.options.insert(.isContainer) }
-        if knowledge.hasReaders(call.receiverType) { event.options.insert(.isBesideReaders) }
+        if container != nil || call.role?.kind == .container { event.options.insert(.isContainer) }
+        if knowledge.hasReaders(container.map { body[$0].type } ?? call.receiverType) {
+            event.options.insert(.isBesideReaders)
+        }
         let operands = body.operands(of: call.instruction)
         event.block = operands.first { body[$0].kind == .closure }.map { place($0) }
         let base = call.instruction.flags.contains(.hasBase) ? operands.first : nil
@@ -51,9 +57,31 @@ final class BodyTransactions: RunPart {
         notes.note(event, base.map { [$0] } ?? [], state)
         if opening.isBegun {
             state.transactions.begin(transaction)
+            if program.declaration(of: call.instruction.type) == program.standard.bool {
+                begun[made(call.instruction)] = event.id
+            }
             return nil
         }
         return transaction
+    }
+
+    /// Notes a request that a call carries out: one for bulk work is a transaction, whatever is pending.
+    func submit(_ call: DescribedCall, _ state: FlowState) {
+        guard call.given.contains(where: { isBulkRequest(body[loops.origin(of: $0.value)].type) }) else { return }
+        notes.note(event(.block, call, state), [], state)
+    }
+
+    private func isBulkRequest(_ type: TypeID) -> Bool {
+        knowledge.chain(of: type).contains { type in
+            program.declaration(of: type).flatMap { knowledge.model(of: $0)?.0.members[Knowledge.initializer] }?
+                .contains { $0.operations.contains(.bulk) } ?? false
+        }
+    }
+
+    /// The container among the arguments of a call that opens an access of that, not of its receiver.
+    private func givenContainer(of call: DescribedCall) -> ValueID? {
+        if let kind = call.role?.kind, kind == .container || kind.isConfined { return nil }
+        return call.given.map { named($0.value) }.first { knowledge.role(of: body[$0].type)?.kind == .container }
     }
 
     /// Whether a transaction is a savepoint in the one that is open, here or in the code that lends the handle.
@@ -68,22 +96,38 @@ final class BodyTransactions: RunPart {
     func lent(_ model: FrameworkModel.ClosureModel, by call: DescribedCall) -> OpenTransaction? {
         let instruction = call.instruction, framework = call.framework
         if let lent = call.lent, model.inTransaction || lent.kind == .access { return lent }
-        if model.inTransaction {
-            return OpenTransaction(
-                id: TransactionID(place: place(instruction)), kind: .block, handle: .unknown, framework: framework,
-                depth: loopAnalysis.levels(at: current).count)
-        }
         // A handle that is lent while the closure runs is an access, in any kind of container.
-        guard model.passedState == .handle, model.passedHome == .scope else { return nil }
-        var options: TransactionEvent.Options = [.isContainer, .isRead]
-        if call.member.operations.contains(.ownConnection) { options.insert(.isOwnConnection) }
+        let isAccess = model.passedState == .handle && model.passedHome == .scope, does = call.member.operations
+        guard model.inTransaction || isAccess else { return nil }
+        var options: TransactionEvent.Options = isAccess ? [.isContainer] : []
+        if !model.inTransaction { options.insert(.isRead) }
+        options.insert(.isCallback)
+        if does.contains(.ownConnection) { options.insert(.isOwnConnection) }
+        if does.contains(.migrate) { options.insert(.isMigration) }
+        let handle = isAccess && call.role?.kind == .container ? call.receiver?.only : nil
         return OpenTransaction(
-            id: TransactionID(place: place(instruction)), kind: .access, handle: .unknown, framework: framework,
-            options: options, depth: loopAnalysis.levels(at: current).count)
+            id: TransactionID(place: place(instruction)), kind: model.inTransaction ? .block : .access,
+            handle: handle ?? .unknown, framework: framework, options: options,
+            depth: loopAnalysis.levels(at: current).count)
+    }
+
+    /// The handle that a value is. Of several that it may be, by a condition or where an opening has failed, one stands
+    /// for all: whatever is done with the value is done with each of them.
+    private func handle(of value: Value?) -> Atom {
+        guard let value else { return .unknown }
+        return value.only ?? handles(of: value).first ?? .unknown
+    }
+
+    /// The handles that a value may be, the one that is kept first; `nil`, and what a failure carries, is none.
+    private func handles(of value: Value) -> [Atom] {
+        let handles = value.atoms.filter { $0.isConfined && !$0.isPart && $0.root != .unknown }
+        let made = handles.compactMap { handle in terms.maker(of: handle.root).map { (place: $0, handle: handle) } }
+        let others = handles.filter { !terms.isMade($0.root) }
+        return (others.count == 1 ? others : []) + made.sorted { $0.place < $1.place }.map(\.handle)
     }
 
     private func event(_ kind: TransactionEvent.Kind, _ call: DescribedCall, _ state: FlowState) -> TransactionEvent {
-        let handle = call.receiver?.only ?? .unknown
+        let handle = handle(of: call.receiver)
         return TransactionEvent(
             kind: kind, handle: handle, framework: call.framework, point: call.frame.point,
             guards: handle.guards.and(state.guards) ?? state.guards, condition: condition(of: handle.root, state),
@@ -113,11 +157,19 @@ final class BodyTransactions: RunPart {
                     if instruction.kind == .parameter { event.stores.insert(instruction.payload) }
                     if instruction.kind == .receiver { event.stores.insert(-1) }
                     return false
-                }, stops: loopAnalysis.isObject)
+                }, stops: { self.loopAnalysis.isObject($0) || self.isObjectsHandle($0) })
         }
         if case .field(let base, let property) = terms[event.handle.root], case .parameter(-1) = terms[base] {
             event.property = property
         }
+    }
+
+    /// Whether a value is the handle that a value belongs to which it is asked of: all objects are in one store.
+    private func isObjectsHandle(_ given: ValueID) -> Bool {
+        guard [.call, .get].contains(body[given].kind), let handle = value(given).only, handle.state == .handle,
+            let object = body.operands(of: body[given]).first, !knowledge.isConfined(body[object].type)
+        else { return false }
+        return value(object).only?.root == handle.root
     }
 
     // MARK: Begin and end
@@ -129,14 +181,17 @@ final class BodyTransactions: RunPart {
                 && openings.relation($0.handle.root, event.handle.root) != .no
         }
         if let manual = candidates.last(where: { $0.kind == .manual }) {
-            state.transactions.end(manual.id)
             notes.noteEnd(manual.id)
+            if event.options.contains(.isUncertain) { return state.transactions.endPerhaps(manual.id) }
+            state.transactions.end(manual.id)
             // The transaction was begun where none was open, and is ended whichever code began it.
             if !manual.isCertain, let found = candidates.last(where: { $0.kind == .found }) {
                 state.transactions.open.removeAll { $0.id == found.id }
                 var event = event
                 event.condition = .ifOneIsOpen
-                event.options.insert(.hasBegun)
+                // What decides about the end may be who began.
+                let own = loops.round(of: run.activations.function)
+                if !loops.conditions(of: current, in: own).isEmpty { event.options.insert(.hasBegun) }
                 notes.note(event, [], state)
             }
             return
@@ -205,6 +260,130 @@ final class BodyTransactions: RunPart {
         notes.note(event, [], state)
     }
 
+    // MARK: Rows
+
+    /// Notes that a call reads or writes rows.
+    func noteRow(_ call: DescribedCall, _ row: RowEffect, _ state: FlowState) {
+        let handles =
+            call.role?.kind == .handle
+            ? call.receiver
+            : call.given.first { knowledge.role(of: body[$0.value].type)?.kind == .handle }.map { value($0.value) }
+        guard let handle = handles?.only else { return }
+        var use = RowUse(
+            verb: row.verb ?? .other, table: "", isStatement: row.isStatement, place: place(call.instruction))
+        var written: [ValueID] = []
+        if let literal = call.given.first(where: { isText($0.value) }) {
+            let statement = StatementText(program.text(at: place(literal.value)))
+            if row.verb == nil { use.verb = statement.verb }
+            (use.table, use.isChecked) = (statement.table, statement.isChecked)
+            let list = call.given.map { named($0.value) }.first { body[$0].kind == .array }
+            written = list.map { Array(body.operands(of: body[$0]).prefix(statement.written)) } ?? []
+        } else if row.verb != nil {
+            use.table = tableName(of: call)
+            use.isWhole = row.isWhole || row.verb == .read
+            if use.isWrite, call.instruction.flags.contains(.hasBase) {
+                written = Array(body.operands(of: call.instruction).prefix(1))
+            }
+        }
+        var event = event(.row, call, state)
+        event.handle = handle
+        event.rows = [use]
+        note(event, written, state)
+    }
+
+    private func isText(_ argument: ValueID) -> Bool {
+        let instruction = body[named(argument)]
+        return (instruction.kind == .constant || instruction.kind == .string)
+            && program.text(at: place(named(argument))).hasPrefix("\"")
+    }
+
+    /// The name of the type whose rows a call reads or writes; empty where it is not known.
+    private func tableName(of call: DescribedCall) -> String {
+        let operands = body.operands(of: call.instruction), isHandle = call.role?.kind == .handle
+        if call.instruction.flags.contains(.hasBase), !isHandle, let base = operands.first {
+            return tableName(body[base].type)
+        }
+        if let given = call.given.first(where: { knowledge.carriedRole(of: body[$0.value].type)?.kind == .model }) {
+            return tableName(body[given.value].type)
+        }
+        if knowledge.role(of: call.instruction.type)?.kind == .model { return tableName(call.instruction.type) }
+        if isHandle, let given = call.given.first, case .metatype = program.types[body[given.value].type] {
+            return tableName(body[given.value].type)
+        }
+        // A static member's type is only written.
+        let text = program.text(at: place(call.instruction)).prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+        return text.first?.isUppercase ?? false ? text.lowercased() : ""
+    }
+
+    private func tableName(_ type: TypeID) -> String {
+        var type = knowledge.unwrapped(type)
+        while true {
+            switch program.types[type] {
+            case .metatype(let instance): type = knowledge.unwrapped(instance)
+            case .nominal(let id, let arguments):
+                guard let inner = arguments.first else { return program[id].name.text.lowercased() }
+                type = knowledge.unwrapped(inner)
+            default: return ""
+            }
+        }
+    }
+
+    /// - Parameter written: The values that become columns, or the record.
+    private func note(_ event: TransactionEvent, _ written: [ValueID], _ state: FlowState) {
+        let open = state.transactions.open
+        let index =
+            open.lastIndex { $0.lends(event.handle, terms) }
+            ?? open.lastIndex {
+                $0.framework == event.framework && $0.kind != .found && !$0.options.contains(.isContainer)
+            }
+        let access = index.map { open[$0] }
+        var isAlone = false
+        if let index, let access, access.kind == .access,
+            event.rows.contains(where: { $0.isWrite && $0.isStatement })
+        {
+            if access.options.contains(.isReadOnly) {
+                notes.noteWrite(event, inReadOf: access)
+            } else if !open[index...].contains(where: { $0.kind != .access && $0.framework == event.framework }) {
+                isAlone = true
+                var statement = event
+                statement.kind = .block
+                statement.rows = []
+                statement.options.insert(.isStatement)
+                notes.note(statement, [], state)
+            }
+        }
+        notes.noteRow(event, written, in: access, isAlone: isAlone)
+    }
+
+    // MARK: What no rollback takes back
+
+    /// Notes that a call does what no rollback takes back.
+    func noteEffect(_ call: DescribedCall, isPost: Bool, _ state: FlowState) {
+        var event = event(.effect, call, state)
+        event.handle = .unknown
+        if isPost {
+            guard let name = call.given.lazy.compactMap({ self.notification($0.value) }).first else { return }
+            event.posted = name
+        }
+        note(effect: event, state)
+    }
+
+    private func note(effect event: TransactionEvent, _ state: FlowState) {
+        let open = state.transactions.open.last {
+            ($0.kind == .block || $0.kind == .manual) && $0.isCertain && !$0.options.contains(.isCallback)
+        }
+        guard open != nil || state.transactions.outside == .caller else { return }
+        notes.noteEffect(event, in: open)
+    }
+
+    /// The static property that names a notification.
+    func notification(_ argument: ValueID) -> DeclarationID? {
+        let name = body[named(argument)]
+        guard name.kind == .get || name.kind == .call, name.payload >= 0 else { return nil }
+        let id = program.storage(of: DeclarationID(Int(name.payload)))
+        return program[id].kind == .variable && program[id].flags.contains(.isStatic) ? id : nil
+    }
+
     // MARK: Callees and answers
 
     /// Applies a callee's transactions, in this body's terms; before the effects of the functions that are its
@@ -228,22 +407,30 @@ final class BodyTransactions: RunPart {
         for event in callee.events {
             // The transactions of a recursive call are those of the function without that call.
             guard !event.path.contains(place(instruction)), let guards = call.guards(event.guards),
-                let both = guards.and(state.guards)
+                let both = guards.and(state.guards), !asked.shutOut(event.asks, ids, instruction)
             else { continue }
             if event.kind == .end {
-                if ended.contains(where: { $0.and(event.guards) == nil }) { continue }
+                let isInstead = event.options.contains(.isOnError) && !ended.isEmpty
+                if isInstead || ended.contains(where: { $0.and(event.guards) == nil }) { continue }
                 ended.append(event.guards)
             }
-            for atom in call.value(event.handle, state).atoms.prefix(2) {
+            for atom in handles(of: call.value(event.handle, state), for: event) {
                 guard let condition = admitted(event, atom.root, state) else { continue }
                 var moved = moved(event, by: call, ids, at: step)
                 (moved.handle, moved.guards, moved.condition) = (atom, both, condition)
-                let stores = stores(of: event, ids, instruction)
+                let stores = values(at: event.stores, ids, instruction)
                 setStores(&moved, stores)
                 moved.property = moved.property ?? event.property
-                apply(moved, of: event, on: stores, &state)
+                apply(moved, of: event, on: stores, ids, keys: values(at: event.keys, ids, instruction), &state)
             }
         }
+    }
+
+    /// The handles of a callee's event here: a value of several is one at a time, on which it begins or ends one.
+    private func handles(of value: Value, for event: TransactionEvent) -> ArraySlice<Atom> {
+        let known = value.atoms.count < 2 || event.kind == .change ? [] : handles(of: value)
+        let isOne = event.kind == .begin || event.kind == .end
+        return (known.isEmpty ? value.atoms : known).prefix(isOne ? 1 : 2)
     }
 
     /// A callee's event in this body's terms, once for every handle that it may have here.
@@ -254,6 +441,8 @@ final class BodyTransactions: RunPart {
         var moved = event
         moved.point = call.point(event.point)
         moved.path.insert(place(instruction), at: 0)
+        moved.asks = asked.moved(event.asks, ids, instruction)
+        moved.keys = []
         if call.calleeHere != step.frame.point, call.calleeHere.executor.isKnown { moved.options.insert(.isElsewhere) }
         if let position = event.batchParameter, ids.indices.contains(Int(position)) {
             moved.batchParameter = ownParameter(ids[Int(position)])
@@ -273,9 +462,9 @@ final class BodyTransactions: RunPart {
         return body[list].kind == .array && body.operands(of: body[list]).count < 2
     }
 
-    /// The arguments, or the receiver, that determine the store of a callee's event.
-    private func stores(of event: TransactionEvent, _ ids: [ValueID], _ instruction: Instruction) -> [ValueID] {
-        event.stores.sorted().compactMap { position -> ValueID? in
+    /// The arguments, or the receiver, at the positions of a callee's parameters.
+    private func values(at positions: Set<Int32>, _ ids: [ValueID], _ instruction: Instruction) -> [ValueID] {
+        positions.sorted().compactMap { position -> ValueID? in
             if position >= 0 { return ids.indices.contains(Int(position)) ? ids[Int(position)] : nil }
             return instruction.flags.contains(.hasBase) ? body.operands(of: instruction).first : nil
         }
@@ -283,13 +472,17 @@ final class BodyTransactions: RunPart {
 
     /// Applies a callee's event in this body's terms.
     private func apply(
-        _ moved: TransactionEvent, of event: TransactionEvent, on stores: [ValueID], _ state: inout FlowState
+        _ moved: TransactionEvent, of event: TransactionEvent, on stores: [ValueID], _ ids: [ValueID],
+        keys: [ValueID],
+        _ state: inout FlowState
     ) {
         switch event.kind {
         case .change: change(moved, state)
         case .end: end(moved, &state)
+        case .effect: note(effect: moved, state)
+        case .row: note(moved, event.rows.flatMap { rowArguments(of: $0, ids) }, state)
         case .block, .begin, .save:
-            notes.note(moved, stores, state, property: event.property)
+            notes.note(moved, stores, state, property: event.property, arguments: ids, keys: keys)
             guard event.options.contains(.staysOpen) else { return }
             let isCertain = !event.options.contains(.mayStayOpen)
             state.transactions.begin(
@@ -298,6 +491,11 @@ final class BodyTransactions: RunPart {
                     options: event.options, depth: loopAnalysis.levels(at: current).count, isCertain: isCertain,
                     isBegun: isCertain))
         }
+    }
+
+    /// The arguments of which a callee makes what it writes.
+    private func rowArguments(of use: RowUse, _ ids: [ValueID]) -> [ValueID] {
+        use.parameters.sorted().compactMap { ids.indices.contains(Int($0)) ? ids[Int($0)] : nil }
     }
 
     /// The condition under which an event of a callee happens here; nil where it does not.
@@ -348,6 +546,20 @@ final class BodyTransactions: RunPart {
             notes.noteGiven(moved.id)
         }
         return inner
+    }
+
+    /// What a call answers that says whether it has begun a transaction; nil for any other call.
+    func answer(of call: DescribedCall) -> Value? {
+        let answer = made(call.instruction)
+        return begun[answer] == nil ? nil : Value(Atom(answer, .plain, .anywhere))
+    }
+
+    /// The state where an answer is that no transaction was begun; nil where it is no such answer.
+    func failedToBegin(_ answer: TermID, _ state: FlowState) -> FlowState? {
+        guard let id = begun[answer] else { return nil }
+        var refined = state
+        refined.transactions.open.removeAll { $0.id == id }
+        return refined
     }
 
     /// The state after a check for an open transaction on a handle; nil where the answer is impossible.

@@ -2,24 +2,6 @@ import Declarations
 import Lowering
 import Syntax
 
-/// An event of a transaction in this body, or in a callee of it.
-struct Occurrence: Equatable {
-    var event: TransactionEvent
-    var levels: [Round]
-    var round: Round?
-    /// The open transactions with which it may conflict.
-    var outers: [OpenTransaction] = []
-    /// The element's own property that holds the handle, if each element opens one of its own.
-    var property: DeclarationID?
-    /// True where it happens in a work item that the body only starts.
-    var isLater = false
-    /// True where the body waits for that work item.
-    var isAwaited = false
-    /// True where it happens in a function that a callee may or may not run.
-    var isGiven = false
-    var outside = OpenTransactions.Outside.caller
-}
-
 /// The transactions that a run over a body collects until all of it is known: their events with the rounds of loops,
 /// and the transactions that are open at each exit.
 final class TransactionNotes: RunPart {
@@ -36,6 +18,10 @@ final class TransactionNotes: RunPart {
     let run: BodyRun
     private let loopAnalysis: LoopAnalysis
     private let openings: Openings
+    private let lookUps: LookUps
+    private var asked: AskedConditions { AskedConditions(run: run) }
+    /// By instruction: what the body asks before it.
+    private var knownQuestions: [Int: Set<Question>] = [:]
     /// Everything noted so far, as a value.
     struct Noted {
         fileprivate var occurrences = Sightings<Key, (path: [Int], occurrence: Occurrence)>()
@@ -62,6 +48,8 @@ final class TransactionNotes: RunPart {
         fileprivate var nested: [TransactionID: Set<Int>] = [:]
         /// The number of times it opens, reads or changes a database of this framework.
         fileprivate var touchings = 0
+        /// The same by the innermost work item that some code only starts, as one of the functions that are being run.
+        fileprivate var touchingsInItems: [Int: Int] = [:]
         fileprivate var framework = 0
         /// Calls that wait for something other than a database.
         fileprivate var blocking: [Place: Wait] = [:]
@@ -76,6 +64,12 @@ final class TransactionNotes: RunPart {
         fileprivate var levelParameters: [[Round]: Int32] = [:]
         /// The places in the body itself that reach such work in rounds.
         fileprivate var roundWork: Set<Int> = []
+        /// Rows that are read or written.
+        fileprivate var rows = Sightings<Key, NotedRow>()
+        /// Effects in a transaction, or in that of a caller.
+        fileprivate var effects = Sightings<Key, (path: [Int], event: TransactionEvent, open: OpenTransaction?)>()
+        /// Writes in accesses that only read.
+        fileprivate var writesInReads: [Place: (event: TransactionEvent, access: Place)] = [:]
         /// The rounds among these that are over values from outside.
         fileprivate var outsideLevels: Set<[Round]> = []
     }
@@ -83,17 +77,25 @@ final class TransactionNotes: RunPart {
     var working: Set<FunctionID> { noted.working }
     var touchings: Int { noted.touchings }
     private var touches: Bool { touchings > 0 }
+    /// Those that code waits for from here on: not what is done in work items that it only starts.
+    var awaitedTouchings: Int {
+        let depth = run.activations.all.count
+        return noted.touchingsInItems.reduce(0) { $1.key < depth ? $0 + $1.value : $0 }
+    }
     private var proofs: [TransactionProof] = []
 
     init(_ run: BodyRun, _ loopAnalysis: LoopAnalysis, _ openings: Openings) {
         self.run = run
         self.loopAnalysis = loopAnalysis
         self.openings = openings
+        lookUps = LookUps(run)
     }
 
     /// Notes that the body, or one that it calls, uses a database.
     func noteTouch(of framework: Int? = nil) {
         noted.touchings += 1
+        let started = run.activations.all.lastIndex { $0.kind.isLater } ?? -1
+        noted.touchingsInItems[started, default: 0] += 1
         noted.framework = framework ?? noted.framework
     }
 
@@ -107,13 +109,23 @@ final class TransactionNotes: RunPart {
     func noteGiven(_ id: TransactionID) { noted.given.insert(id) }
 
     /// Notes an event in the present run of its instruction; a note of an earlier pass knew less.
-    func note(_ event: TransactionEvent, _ stores: [ValueID], _ state: FlowState, property: DeclarationID? = nil) {
+    /// - Parameters:
+    ///   - stores: The values that determine the store in which it happens.
+    ///   - keys: The values by which a callee has looked for what it makes.
+    func note(
+        _ event: TransactionEvent, _ stores: [ValueID], _ state: FlowState, property: DeclarationID? = nil,
+        arguments: [ValueID] = [], keys: [ValueID] = []
+    ) {
         var event = event
         noted.working.insert(run.activations.function)
+        event.keys = lookUps.parameters(of: keys)
         let levels = loopAnalysis.levels(at: current)
         if isRoundBehindTransfer { event.options.insert(.isAfterSuspension) }
         if levels.isEmpty, !event.path.isEmpty || event.kind != .change {
-            if isFirstTime { event.options.insert(.isFirstTime) }
+            if let looked = lookUps.askedFirst {
+                event.options.insert(.isFirstTime)
+                event.keys.formUnion(lookUps.parameters(of: looked))
+            }
             if Waiting(run: run).isBehindTransfer(run.activations.nested.first?.instruction ?? current) {
                 event.options.insert(.isBehindWait)
             }
@@ -122,10 +134,13 @@ final class TransactionNotes: RunPart {
         if event.options.contains(.isBehindWait), levels.contains(where: \.repeats) {
             event.options.insert(.isAfterSuspension)
         }
+        if event.kind != .change, event.kind != .end {
+            event.asks.formUnion(questions(before: run.activations.nested.first?.instruction ?? current))
+        }
         if loops.isOnError(current) || run.activations.nested.contains(where: { loops.isOnError($0.instruction) }) {
             event.options.insert(.isOnError)
         }
-        var occurrence = Occurrence(event: event, levels: levels.map(\.round))
+        var occurrence = Occurrence(event: event, levels: levels.map(\.round), arguments: arguments)
         switch event.kind {
         case .block, .begin, .save:
             let isFixed = openings.opening(event.handle.root)?.isFixed ?? false
@@ -137,7 +152,13 @@ final class TransactionNotes: RunPart {
             if property != nil, occurrence.round != nil, loopAnalysis.itemRound(levels, stores: stores) == nil {
                 occurrence.property = property
             }
-        case .change, .end: break
+            // The first round makes it, and all others find it.
+            if event.options.contains(.isFirstTime), !event.path.isEmpty, let round = occurrence.round,
+                !keys.contains(where: { loopAnalysis.varies($0, in: round) })
+            {
+                occurrence.round = nil
+            }
+        case .change, .end, .row, .effect: break
         }
         if event.kind == .end {
             occurrence.outers = state.transactions.open.filter {
@@ -146,15 +167,67 @@ final class TransactionNotes: RunPart {
         }
         if event.kind != .end { occurrence.outers = state.transactions.open.filter { conflicts(event, $0, state) } }
         occurrence.isLater = run.activations.isLater
-        occurrence.isAwaited = occurrence.isLater && Waiting(run: run).isInAwaitedTasks
+        occurrence.isAwaited = occurrence.isLater && (Waiting(run: run).isInAwaitedTasks || loopAnalysis.isQueued)
         occurrence.isGiven = run.activations.nested.contains { if case .given = $0.kind { true } else { false } }
         occurrence.outside = state.transactions.outside
         for open in occurrence.outers { noted.nested[open.id, default: []].insert(current) }
+        let (path, key) = self.key(of: event)
+        noted.occurrences.note((path, occurrence), as: key)
+    }
+
+    private func key(of event: TransactionEvent) -> (path: [Int], key: Key) {
         let path = run.activations.nested.map(\.instruction) + [current]
         let key = Key(
             path: path, sites: run.activations.nested.compactMap(\.site.place), id: event.id, kind: event.kind,
             root: event.handle.root)
-        noted.occurrences.note((path, occurrence), as: key)
+        return (path, key)
+    }
+
+    /// Notes that rows are read or written, in an access or transaction or with a handle that the body is given.
+    /// - Parameter isAlone: Whether the access has no transaction open.
+    func noteRow(_ event: TransactionEvent, _ written: [ValueID], in access: OpenTransaction?, isAlone: Bool) {
+        let (path, key) = self.key(of: event)
+        let isInRounds = loopAnalysis.levels(at: current).dropFirst(access?.depth ?? 0).contains(where: \.repeats)
+        noted.rows.note(
+            NotedRow(
+                path: path, event: event, written: written, access: access?.id,
+                isAlone: isAlone, isInRounds: isInRounds, isLater: run.activations.isLater),
+            as: key)
+    }
+
+    /// Notes what no rollback takes back.
+    /// - Parameter open: The transaction in which it is done; nil where callers may have one.
+    func noteEffect(_ event: TransactionEvent, in open: OpenTransaction?) {
+        let (path, key) = self.key(of: event)
+        if open == nil, run.activations.isLater { return }
+        noted.effects.note((path, event, open), as: key)
+    }
+
+    /// Whether an error may come after an instruction, in the block of a transaction.
+    private func mayFail(after path: [Int], in open: OpenTransaction) -> Bool {
+        for index in path.reversed() {
+            if place(body.instructions[index]) == open.id.origin { break }
+            let own = body.blocks[Int(loops.block(of: index))].function
+            let fails = body.instructions.indices.contains {
+                let instruction = body.instructions[$0]
+                return $0 > index && (instruction.flags.contains(.mayThrow) || instruction.kind == .throw)
+                    && body.blocks[Int(loops.block(of: $0))].function == own && loops.leads(from: index, to: $0)
+            }
+            if fails { return true }
+        }
+        return false
+    }
+
+    /// Notes that rows are written in an access that only reads.
+    func noteWrite(_ event: TransactionEvent, inReadOf access: OpenTransaction) {
+        noted.writesInReads[event.place] = (event, access.id.origin)
+    }
+
+    private func questions(before index: Int) -> Set<Question> {
+        if let known = knownQuestions[index] { return known }
+        let found = asked.questions(before: index)
+        knownQuestions[index] = found
+        return found
     }
 
     /// Whether each round waits for a network of its own before the current instruction.
@@ -176,35 +249,13 @@ final class TransactionNotes: RunPart {
         return isBehind
     }
 
-    /// Whether the current instruction is reached only where the body finds no value, and returns the found value
-    /// otherwise: the object for a key is created once.
-    private var isFirstTime: Bool {
-        guard !lookups.isEmpty else { return false }
-        let at = run.activations.nested.first?.instruction ?? current
-        return loops.conditions(of: at, in: loops.round(of: .main)).contains { !$0.holds && lookups.contains($0.value) }
-    }
-
-    /// Tests whether a database contained a value that the body returns.
-    private lazy var lookups = Set(
-        body.instructions.indices.filter { body.instructions[$0].kind == .isSome }.map { ValueID(Int32($0)) }.filter {
-            question in
-            guard let found = body.operands(of: body[question]).first else { return false }
-            let isStored = loops.derives(
-                found,
-                from: { source in
-                    guard [.call, .get, .callUnknown, .getUnknown].contains(body[source].kind),
-                        let base = body.operands(of: body[source]).first
-                    else { return false }
-                    return knowledge.role(of: body[base].type)?.kind.isConfined ?? false
-                })
-            return isStored && loops.isGiven(found)
-        })
-
     /// Whether opening one while another is open breaks the framework's contract, on one database.
     private func conflicts(_ event: TransactionEvent, _ open: OpenTransaction, _ state: FlowState) -> Bool {
         var open = open
         open.isCertain = open.isCertain || comesAlways(after: open, state)
         return event.mayConflict(with: open)
+            && (event.options.contains(.isContainer) || !open.options.contains(.isContainer)
+                || open.lends(event.handle, terms))
             && (open.handle.root == .unknown || openings.relation(open.handle.root, event.handle.root) != .no)
     }
 
@@ -367,12 +418,50 @@ final class TransactionNotes: RunPart {
             proofs.append(
                 TransactionProof(kind: .blocking, occurrence: Occurrence(event: event, levels: []), body: body.owner))
         }
-        for (path, seen) in noted.occurrences.all {
+        let rows = BodyRows(run, noted.rows.all, noted.occurrences.all)
+        proofs += rows.proofs()
+        for event in rows.rising() { summary.add(event) }
+        for (path, event, open) in noted.effects.all {
+            guard let open else {
+                summary.add(event)
+                continue
+            }
+            let isLast = !mayFail(after: path, in: open)
+            guard !isLast || event.posted != nil else { continue }
+            var occurrence = Occurrence(event: event, levels: [])
+            occurrence.outers = [open]
+            proofs.append(
+                TransactionProof(
+                    kind: .effect, occurrence: occurrence, body: body.owner, other: open.id.origin, isLast: isLast))
+        }
+        for (_, write) in noted.writesInReads.sorted(by: { $0.key < $1.key }) {
+            proofs.append(
+                TransactionProof(
+                    kind: .writeInRead, occurrence: Occurrence(event: write.event, levels: []), body: body.owner,
+                    other: write.access))
+        }
+        let ends = Set(noted.occurrences.all.filter { $0.occurrence.event.kind == .end }.compactMap { $0.path.first })
+        let marked = noted.occurrences.all.map { path, seen in
             var occurrence = seen
+            rows.fill(&occurrence.event, at: path, occurrence.arguments)
             let id = occurrence.event.id
             occurrence.event.batchParameter =
                 noted.batches.contains(id) ? noted.batchParameters[id] : occurrence.event.batchParameter
             markBatch(&occurrence, path.first ?? 0)
+            if occurrence.event.kind == .end, path.count == 1, asked.isAvoided(path[0], among: ends),
+                occurrence.event.condition == .always, occurrence.event.guards.isEmpty
+            {
+                occurrence.event.options.insert(.isUncertain)
+            }
+            return occurrence
+        }
+        let batches = marked.filter { $0.event.options.isDisjoint(with: [.isRead, .isOfParts]) && $0.isBatch }
+        for var occurrence in marked {
+            let id = occurrence.event.id
+            if !occurrence.isBatch, batches.contains(where: { occurrence.isBesideRounds(of: $0) }) {
+                occurrence.round = nil
+                occurrence.event.options.insert(.isBesideBatches)
+            }
             if noted.importsOutside.contains(id)
                 || occurrence.event.kind == .save
                     && noted.outsideLevels.contains(where: {
@@ -441,6 +530,7 @@ final class TransactionNotes: RunPart {
             if occurrence.outside == .nothing {
                 proofs.append(TransactionProof(kind: .change, occurrence: occurrence, body: body.owner))
             }
+        case .row, .effect: break
         case .end:
             if occurrence.event.condition == .ifOneIsOpen, occurrence.event.path.isEmpty,
                 !occurrence.event.options.contains(.hasBegun)
@@ -459,7 +549,7 @@ final class TransactionNotes: RunPart {
         let id = occurrence.event.id
         occurrence.event.options.subtract([.staysOpen, .mayStayOpen])
         let open = leftOpen(id)
-        guard let first = open.first else { return }
+        guard !open.isEmpty else { return }
         guard noted.ends.contains(id) else {
             if occurrence.isGiven { return }
             occurrence.event.options.insert(.staysOpen)
@@ -471,8 +561,12 @@ final class TransactionNotes: RunPart {
             if !others.isEmpty { occurrence.event.options.insert(.mayStayOpen) }
             return
         }
-        let certain = open.first { $0.transaction.isCertain } ?? (first.transaction.isBegun ? first : nil)
-        guard let bad = certain?.exit ?? caughtOpen(id) else { return }
+        let certain = open.first { $0.transaction.isCertain } ?? open.first { $0.transaction.isBegun }
+        let endings = noted.endings[id] ?? []
+        guard
+            let bad = certain?.exit ?? caughtOpen(id)
+                ?? open.first(where: { asked.isLeft(id, endings, at: $0.exit) })?.exit
+        else { return }
         let path = Place(body.file, body.instructions[bad].source)
         proofs.append(TransactionProof(kind: .leftOpen, occurrence: occurrence, body: body.owner, other: path))
     }
@@ -486,6 +580,7 @@ final class TransactionNotes: RunPart {
         case .block, .begin, .save: return occurrence.outers.isEmpty
         case .change: return occurrence.outside == .caller
         case .end: return occurrence.outers.isEmpty && occurrence.outside == .caller
+        case .row, .effect: return false
         }
     }
 }

@@ -22,6 +22,20 @@ extension OverloadChoice {
         return [kept]
     }
 
+    /// The option that wins where what stands in closures can't tell the options apart: all give them the same
+    /// parameters, and none says what they return. Their effects are known without a look at what they do. So tasks in
+    /// tasks are typed once a level.
+    func bestAlike(
+        of options: [OverloadOption], _ arguments: [Argument], _ explicit: [TypeID]
+    ) -> OverloadOption? {
+        guard !options.contains(where: isAsync), let best = ranking.clear(of: options), best.doubts == 0 else {
+            return nil
+        }
+        let given = options.map { closureParameters($0, arguments, explicit) }
+        guard given.allSatisfy({ $0 == given[0] && $0.allSatisfy(\.givesAnything) }) else { return nil }
+        return best
+    }
+
     private func haveSameClosures(
         _ options: [OverloadOption], _ arguments: [Argument], _ explicit: [TypeID]
     ) -> Bool {
@@ -74,6 +88,10 @@ extension OverloadChoice {
     private struct ClosureParameters: Equatable {
         var types: [TypeID]
         var builder: TypeID?
+        /// Its result is whatever the closure gives, of which nothing is asked.
+        var givesAnything: Bool
+
+        static func == (a: Self, b: Self) -> Bool { a.types == b.types && a.builder == b.builder }
     }
 
     private func closureParameters(
@@ -84,9 +102,10 @@ extension OverloadChoice {
         var found: [ClosureParameters] = []
         _ = solver.probe {
             found = closures(of: option, arguments, option.callable(candidateTypes, explicit)).map { _, type, builder in
-                ClosureParameters(
-                    types: solver.expectedFunction(type)?.parameters.map { solver.resolved($0.type) } ?? [],
-                    builder: builder)
+                let expected = solver.expectedFunction(type)
+                return ClosureParameters(
+                    types: expected?.parameters.map { solver.resolved($0.type) } ?? [], builder: builder,
+                    givesAnything: expected.flatMap { solver.open($0.result) }.map(solver.mayBeFunction) ?? false)
             }
             return true
         }

@@ -239,6 +239,7 @@ final class OverloadChoice: InferencePart {
             if !narrowed.isEmpty { result = narrowed }
         }
         let hasClosures = arguments.contains { outline.isClosure($0.value) }
+        if hasClosures, result.count > 1, let best = bestAlike(of: result, arguments, explicit) { return [best] }
         if hasClosures, result.count > 1, result.count <= Self.closureTrialLimit, closureTrials < 3 {
             let narrowed = trying {
                 clearlyBest(of: result, arguments, explicit)

@@ -1,4 +1,5 @@
 import Inventory
+import Reporters
 
 /// The picture as SVG: a box a model with its relations, an edge from each; what has no edge stands below in rows.
 struct DiagramSVG {
@@ -84,7 +85,8 @@ struct DiagramSVG {
     /// Under the name: what it is, its key, how many properties.
     private static func caption(_ model: ModelClass) -> String {
         let kind = model.kind == .object || model.kind == .record ? "" : model.kind.rawValue + " · "
-        return kind + (model.primaryKey.map { "\($0) · " } ?? "") + "\(model.managed.count) properties"
+        return kind + (model.primaryKey.map { "\($0) · " } ?? "")
+            + SummaryLine.plural(model.managed.count, "property", "properties")
     }
 
     func render() -> String {

@@ -26,11 +26,24 @@ package struct ProjectCopy {
         FileSystem.text(Paths.join(output, marker)).map { String($0.prefix { $0 != "\n" }) }
     }
 
-    /// - Parameter changed: texts by their paths below the root.
-    package mutating func write(_ changed: [String: String]) throws(FileSystem.Failure) {
+    /// - Parameters:
+    ///   - changed: texts by their paths below the root.
+    ///   - added: texts of files that the project does not have, likewise.
+    package mutating func write(
+        _ changed: [String: String], adding added: [String: String] = [:]
+    ) throws(FileSystem.Failure) {
         try makeFolder(output)
         try put(Array((root + "\n").utf8), to: Paths.join(output, Self.marker), permissions: 0o644)
         try copy("", changed)
+        for (path, text) in added.sorted(by: { $0.key < $1.key }) {
+            var folder = path
+            repeat {
+                kept.insert(folder)
+                folder = Paths.parent(folder)
+            } while !folder.isEmpty && folder != "." && folder != "/"
+            try makeFolder(Paths.join(output, Paths.parent(path)))
+            try put(Array(text.utf8), to: Paths.join(output, path), permissions: 0o644)
+        }
         try sweep("")
     }
 

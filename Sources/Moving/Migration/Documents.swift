@@ -101,10 +101,11 @@ struct Documents {
 
     private func checklist() -> String {
         let open = plan.openFields
+        let count = amount(open.count, "property", "properties")
+        let decisions = open.isEmpty ? "" : ", and \(count) to decide about, last in this list"
         var text =
             """
-            # What has to change in the app\n\n\(sites.count) \
-            places\(open.isEmpty ? "" : ", and \(open.count) properties to decide about, which come last"). What \
+            # What has to change in the app\n\n\(amount(sites.count, "place"))\(decisions). What \
             a box is worth: **paste** what stands beside it; **pattern**, much alike every time; **redesign**, \
             how the place works changes; **decision**, somebody has to make one.\n
             """
@@ -183,7 +184,7 @@ struct Documents {
         let intro = """
             # A preview of the move to \(plan.options.target.title)
 
-            Nothing in the app was changed. \(plan.entities.count) classes are written (`MAPPING.md` says what becomes of each property), \(plan.left.count) are not; `CHECKLIST.md` has the places of the app that change.
+            Nothing in the app was changed. Written: \(amount(plan.entities.count, "class", "classes")) (`MAPPING.md` says what becomes of each property); not written: \(plan.left.count); `CHECKLIST.md` has the places of the app that change.
 
             ## The order of work
 

@@ -68,7 +68,7 @@ struct EnumWriter {
     func standalone() -> OutputFile {
         var code = Code()
         let own = plan.enums.filter { $0.owner == nil }.sorted { $0.name < $1.name }
-        code.header("\(own.count) enums")
+        code.header(amount(own.count, "enum"))
         code.line()
         code.line(
             """

@@ -197,7 +197,7 @@ struct LegacyWriter {
     /// The list of all classes, in the order in which they are copied.
     func models() -> OutputFile {
         var code = Code()
-        code.header("\(plan.entities.count) classes")
+        code.header(amount(plan.entities.count, "class", "classes"))
         code.line()
         code.line("/// What is copied by itself; embedded objects come with their owners.")
         code.block("enum LegacyModels") { code in

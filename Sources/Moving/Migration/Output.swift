@@ -9,6 +9,11 @@ package struct OutputFile: Sendable, Equatable {
     }
 }
 
+/// A number with its noun: "1 class", "2 classes".
+package func amount(_ number: Int, _ noun: String, _ plural: String? = nil) -> String {
+    "\(number) \(number == 1 ? noun : plural ?? noun + "s")"
+}
+
 /// Lines of code.
 struct Code {
     private(set) var text = ""

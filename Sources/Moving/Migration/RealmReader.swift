@@ -9,7 +9,7 @@ struct RealmReader {
     func file() -> OutputFile {
         let template = Migration.templates.first { $0.name == Self.template }?.file.text ?? "", end = "#endif\n"
         var code = Code()
-        code.header("\(plan.entities.count) classes")
+        code.header(amount(plan.entities.count, "class", "classes"))
         code.text(String(template.dropLast(end.count)))
         for entity in plan.entities { reader(entity, &code) }
         code.text(end)

@@ -6,7 +6,7 @@ struct Samples {
 
     func file() -> OutputFile {
         var code = Code()
-        code.header("\(plan.entities.count) classes")
+        code.header(amount(plan.entities.count, "class", "classes"))
         code.line("import Foundation")
         code.line("@testable import Migrated")
         code.line()

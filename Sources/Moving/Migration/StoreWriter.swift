@@ -76,7 +76,7 @@ struct StoreWriter {
 
     func file() -> OutputFile {
         var code = Code()
-        code.header("\(methods.count) transactions")
+        code.header(amount(methods.count, "transaction"))
         code.line("import Foundation")
         code.line("import \(plan.options.target.title)")
         if !isGRDB {

@@ -8,7 +8,7 @@ package struct GRDBSchema {
 
     package func file() -> OutputFile {
         var code = Code()
-        code.header("\(plan.entities.count) classes")
+        code.header(amount(plan.entities.count, "class", "classes"))
         code.line("import Foundation")
         code.line("import GRDB")
         code.line()

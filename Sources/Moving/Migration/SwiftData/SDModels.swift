@@ -297,7 +297,7 @@ struct SDModels {
             ? "Mirrored to the user's private database, where the app is entitled to one."
             : "Without a word about it the entitlement alone would mirror the store to CloudKit."
         var code = Code()
-        code.header("\(plan.entities.count) classes")
+        code.header(amount(plan.entities.count, "class", "classes"))
         code.text(
             """
             import Foundation
