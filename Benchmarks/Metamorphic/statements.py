@@ -56,7 +56,9 @@ by_pattern("explicit_literal_types", r"\b(let|var) (\w+) = (\d+|true|false)" + L
            only=lambda s, m: "@" not in s[swift.line_start(s, m.start()):m.start()])
 by_pattern("explicit_database_types",
            r"\b(let|var) (\w+) = ((?:try[!?]? )?(Realm|ModelContext|NSManagedObjectContext)\()",
-           lambda t, m: f"{m[1]} {m[2]}: {m[4]} = {m[3]}", only=lambda s, m: "try?" not in m[3])
+           lambda t, m: f"{m[1]} {m[2]}: {m[4]} = {m[3]}",
+           only=lambda s, m: "try?" not in m[3] and bool(
+               re.match(r"[ \t]*(\n|,|\{|else\b|$)", s[swift.match(s, m.end() - 1) + 1:])))
 
 
 def single_return(masked, guard):

@@ -2,14 +2,16 @@ import Findings
 import Semantics
 import Syntax
 
-/// A database that maps its file into memory, opened in a process with a low memory limit.
+/// A database that maps its file into memory, opened in a process with a low memory limit; and one in a folder that the
+/// app shares with such a process, which keeps its locks while it is suspended.
 struct DatabaseInAppExtension: Rule {
     static let descriptor = RuleDescriptor(
-        id: "database_in_app_extension", summary: "Realm is opened in a widget or another app extension",
+        id: "database_in_app_extension", summary: "a database is opened in an app extension, or shared with one, in a way that ends the process",
         severity: .warning, section: "Memory and lifetime")
 
     static func check(_ project: RuleContext) {
         let extensions = project.project.appExtensions
+        checkShared(project)
         for o in project.facts.opens where project.isAbout(o.site.framework) {
             guard let sign = extensions.sign(of: o.site.node),
                 !o.isIndirect || !isReported(o.site.path[...], extensions)
@@ -17,7 +19,8 @@ struct DatabaseInAppExtension: Rule {
             report(o.site.node, sign, o.site.framework, path: o.site.path, project)
         }
         // Code that is not visible and lends a handle has opened one.
-        for lending in project.facts.lendings where project.isAbout(lending.framework) {
+        for lending in project.facts.lendings
+        where project.isAbout(lending.framework) && !opensFiles(lending.framework, project) {
             if let sign = extensions.sign(of: lending.node) {
                 report(lending.node, sign, lending.framework, project)
             }
@@ -26,6 +29,66 @@ struct DatabaseInAppExtension: Rule {
             if let sign = extensions.sign(of: statement) { report(statement, sign, framework, project) }
         }
         checkCallees(project)
+    }
+
+    /// Whether a framework's containers are made of files, not of what is mapped into memory.
+    private static func opensFiles(_ framework: Int, _ project: RuleContext) -> Bool {
+        project.project.models.all[framework].types.values.contains {
+            $0.members.values.joined().contains { $0.operations.contains(.openStore) }
+        }
+    }
+
+    /// Checks containers of files in a folder that the app and its extensions share.
+    private static func checkShared(_ project: RuleContext) {
+        let p = project.project
+        guard !project.facts.unsharedStores.isEmpty,
+            p.files.indices.contains(where: { p.appExtensions.holdsCode(Int32($0)) })
+        else { return }
+        let sharing = sharingCode(project)
+        for site in project.facts.unsharedStores where !project.isTest(site.node) {
+            guard let around = declaration(around: site.node), sharing.contains(around) else { continue }
+            project.report(
+                site, "this opens a file that the app and its extensions share, and keeps its locks while suspended",
+                help: "let it be suspended with the app, wait while the file is busy, and open it under a coordinator",
+                confidence: .medium)
+        }
+    }
+
+    /// The functions and properties that name a folder which several programs share, and those that name one of these.
+    private static func sharingCode(_ project: RuleContext) -> Set<Node> {
+        let members = project.project.models.all.flatMap(\.types.values).flatMap(\.members)
+        let names = members.filter { $0.value.contains { $0.operations.contains(.share) } }.map(\.key)
+        let direct = names.flatMap { project.mentions(of: $0) }.compactMap { declaration(around: $0) }
+        let named = direct.flatMap { declaration -> [Node] in
+            guard let name = name(of: declaration) else { return [] }
+            let type = project.project.enclosingType(declaration)
+            return project.mentions(of: name).filter { mention in
+                guard let base = mention.child(.base) else { return project.project.enclosingType(mention) == type }
+                return type.map { project.project[$0].name == base.name } ?? false
+            }
+        }
+        return Set(direct + named.compactMap { declaration(around: $0) })
+    }
+
+    private static func declaration(around node: Node) -> Node? {
+        var at = node.parent
+        while let known = at {
+            if [.funcDecl, .varDecl, .initDecl].contains(known.kind),
+                known.parent?.kind == .memberBlock || known.parent?.kind == .sourceFile || known.kind != .varDecl
+            {
+                return known
+            }
+            at = known.parent
+        }
+        return nil
+    }
+
+    private static func name(of declaration: Node) -> Symbol? {
+        switch declaration.kind {
+        case .funcDecl: declaration.name
+        case .varDecl: declaration.child(.patternBinding)?.firstChild?.name
+        default: nil
+        }
     }
 
     /// Checks synchronous functions without isolation: they run in the extension, whatever their caller.

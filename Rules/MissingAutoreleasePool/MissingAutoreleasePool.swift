@@ -11,7 +11,11 @@ struct MissingAutoreleasePool: Rule {
 
     static func check(_ project: RuleContext) {
         var told: Set<Node> = []
-        let openings = project.facts.opens.filter { !$0.isMessage } + project.facts.opens.filter(\.isMessage)
+        let all = project.facts.opens
+        // One pool, in the function that opens, does for all who call it: that function is told at one of them.
+        let openings =
+            all.filter { !$0.isMessage && $0.isHeavy } + all.filter { !$0.isMessage && !$0.isHeavy }
+            + all.filter(\.isMessage)
         // In a chain of asynchronous functions the one that loops, or that calls the one that does, is reported.
         let ends = Set(openings.filter { isTaskLoop($0) }.map(\.site.node))
         // A work item is reported once: for its work, not for a log message.
@@ -24,7 +28,8 @@ struct MissingAutoreleasePool: Rule {
                 !project.isTest(f.site.node)
             else { continue }
             if isWorkItem, let item = f.thread.site, told.contains(item) { continue }
-            if f.queue?.drainsPool == true { continue }
+            if f.queue?.drainsPool == true || f.isOnConcurrentQueue { continue }
+            if isWorkItem, f.isIndirect, !told.insert(f.opening).inserted { continue }
             if isWorkItem, let item = f.thread.site { told.insert(item) }
             let name = project.project.models.all[f.site.framework].name
             let what =

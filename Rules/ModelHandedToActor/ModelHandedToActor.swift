@@ -22,7 +22,11 @@ struct ModelHandedToActor: Rule {
                     continue
                 }
                 let ground = project.analysis.ground(ofParameter: i, of: id, outside: home)
-                if ground == .own || project.analysis.isTouchedOnlyElsewhere(parameter: i, of: id) { continue }
+                if ground == .own || project.analysis.isLeftAlone(parameter: i, of: id)
+                    || project.analysis.isTouchedOnlyElsewhere(parameter: i, of: id)
+                {
+                    continue
+                }
                 // Storing it, passing it on and reading its identity are harmless.
                 let touch = project.analysis.touch(ofParameter: i, of: id), isTouched = touch != nil
                 project.report(

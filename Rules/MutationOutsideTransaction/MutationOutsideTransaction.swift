@@ -9,6 +9,11 @@ struct MutationOutsideTransaction: Rule {
         severity: .error, section: "Transactions", fix: "unsafe")
 
     static func check(_ project: RuleContext) {
+        for site in project.facts.writesInReads {
+            project.report(
+                site, "this writes in an access that only reads", help: "open a `write` access for it",
+                proof: site.path)
+        }
         for f in project.facts.mutations where f.value.state != .frozen {
             project.report(
                 f.site, "\(f.what) of \(project.word(for: f.value)) is changed with no transaction open",

@@ -20,7 +20,7 @@ struct NonSendableAcrossActor: Rule {
             for (position, parameter) in f.parameters.enumerated()
             where !isSending(parameter.type) && !parameter.isIsolated {
                 guard let type = parameter.type.map({ p.resolve($0, in: scope) }),
-                    let held = p.sharedInstances.held(by: type),
+                    let held = p.sharedInstances.held(by: type, isGiven: true),
                     p.heldRole(of: held) == nil
                 else { continue }
                 report(

@@ -15,6 +15,13 @@ struct ObserveWithoutRunLoop: Rule {
             if f.hasRunLoop == false, !f.hasQueue {
                 // Reported once, whichever call leads there.
                 guard told.insert(f.site.node).inserted else { continue }
+                if f.needsMain {
+                    project.report(
+                        f.site, "this observation is to begin at once, and is started \(f.site.context.placed)",
+                        help: "start it on the main actor, or let it be told asynchronously",
+                        proof: project.ownerStep(of: f.site.context) + f.site.path.filter { $0.role != .created })
+                    continue
+                }
                 project.report(
                     f.site, "`observe` runs \(f.site.context.placed), where no run loop delivers notifications",
                     help: "observe on the main actor, or give a serial queue with `on:`",

@@ -12,7 +12,9 @@ struct UncheckedSendableHandle: Rule {
     static func check(_ project: RuleContext) {
         for fact in project.analysis.uncheckedFacts() { report(fact, project) }
         for local in project.facts.uncheckedLocals
-        where !project.isTest(local.site.node) && local.value.state != .frozen && local.value.state != .unmanaged {
+        where !project.isTest(local.site.node) && local.value.state != .frozen && local.value.state != .unmanaged
+            && leaves(local.site.node, project)
+        {
             project.report(
                 local.site,
                 "\(project.word(for: local.value)) belongs to \(local.site.context.text), and `nonisolated(unsafe)` "
@@ -23,6 +25,16 @@ struct UncheckedSendableHandle: Rule {
                     local.site, local.value, owner: local.site.context,
                     last: Step(.used, local.site.node, "from here on any thread may use it", context: .anyThread)))
         }
+    }
+
+    /// Whether a use of a local, in the block that declares it, is seen in a wrong place.
+    private static func leaves(_ local: Node, _ project: RuleContext) -> Bool {
+        guard let block = local.parent, let name = local.child(.patternBinding)?.firstChild?.name else { return true }
+        func isUse(_ node: Node) -> Bool {
+            node.tree === local.tree && local.end <= node.start && node.end <= block.end
+                && node.tokens.contains { $0.symbol == name }
+        }
+        return project.facts.crossings.contains { isUse($0.site.node) || $0.site.path.contains { isUse($0.node) } }
     }
 
     private static func report(_ fact: UncheckedFact, _ project: RuleContext) {

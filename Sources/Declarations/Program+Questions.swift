@@ -140,6 +140,9 @@ extension Program {
     /// generic parameters stay.
     public func signature(of candidate: MemberCandidate) -> Signature { signatures.signature(of: candidate) }
 
+    /// Whether an attribute is the language's own: no wrapper, macro or global actor.
+    public static func isLanguageAttribute(_ name: Symbol) -> Bool { Names.languageAttributes.contains(name) }
+
     /// Whether a name is an operator's.
     public static func isOperator(_ name: Symbol) -> Bool { Signatures.isOperator(name) }
 

@@ -92,7 +92,15 @@ package struct Explanation: Sendable {
 
     /// All places that it speaks of.
     package var locations: [Location] {
-        runs.flatMap { [$0.code] + $0.steps.map(\.location) }
-            + values.flatMap { [$0.location] + $0.possibilities.flatMap { $0.steps.map(\.location) } }
+        var places: [Location] = []
+        for run in runs {
+            places.append(run.code)
+            places += run.steps.map(\.location)
+        }
+        for value in values {
+            places.append(value.location)
+            for possibility in value.possibilities { places += possibility.steps.map(\.location) }
+        }
+        return places
     }
 }

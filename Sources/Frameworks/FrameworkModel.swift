@@ -213,6 +213,10 @@ public struct FrameworkModel: Sendable {
         public let queue: QueueModel?
         /// The handle belongs to the main actor instead of `home` if the argument says so.
         public let mainIf: [ArgumentMark]
+        /// A container of its own store, in memory, where the code around says so.
+        public let ownStoreIf: [Symbol]
+        /// A file that several processes may use, where the code around says so.
+        public let sharesIf: [Symbol]
         /// The file is written atomically if the argument says so.
         public let atomicIf: ArgumentMark?
         /// Words that cannot stand beside that word.
@@ -230,7 +234,8 @@ public struct FrameworkModel: Sendable {
             home: HomeModel?, operations: Operations,
             closures: [ClosureModel], isAsync: Bool, isAnywhere: Bool, isUnchecked: Bool, blocks: Bool,
             returnsClosureResult: Bool, queue: QueueModel? = nil,
-            mainIf: [ArgumentMark] = [], atomicIf: ArgumentMark? = nil, atomicExcludes: ArgumentMark? = nil,
+            mainIf: [ArgumentMark] = [], ownStoreIf: [Symbol] = [], sharesIf: [Symbol] = [],
+            atomicIf: ArgumentMark? = nil, atomicExcludes: ArgumentMark? = nil,
             mirroredUnless: ArgumentMark? = nil,
             mirroredPerhaps: ArgumentMark? = nil, givenCase: Symbol? = nil, since: Since? = nil
         ) {
@@ -249,6 +254,8 @@ public struct FrameworkModel: Sendable {
             self.returnsClosureResult = returnsClosureResult
             self.queue = queue
             self.mainIf = mainIf
+            self.ownStoreIf = ownStoreIf
+            self.sharesIf = sharesIf
             self.atomicIf = atomicIf
             self.atomicExcludes = atomicExcludes
             self.mirroredUnless = mirroredUnless
@@ -361,12 +368,25 @@ public struct FrameworkModel: Sendable {
         case bulk
         /// Runs one statement: work that is bulk work in rounds.
         case statement
+        /// Runs the SQL text that it is given.
+        case sql
+        /// Writes a record as a row: a new one, the one that there is, whichever it needs.
+        case insertRow, updateRow, saveRow
+        /// Writes some columns of a row, those that the caller has changed.
+        case changeRow
+        case deleteRow
+        /// An access in which nothing can be written.
+        case readOnly
         /// A service that the vendor ended.
         case deprecated
         /// Network or other slow work that is waited for.
         case transfer
         /// Writes a file, atomically or not.
         case fileWrite
+        /// Does something outside of a database that no rollback takes back: it starts a request.
+        case effect
+        /// Posts a notification, which runs its observers.
+        case post
         /// Puts a finished file in another's place.
         case swap
         /// Removes a file.
@@ -378,6 +398,8 @@ public struct FrameworkModel: Sendable {
         case path
         /// Gives the folder around a path.
         case parent
+        /// Gives the files of a folder, its first argument.
+        case list
         /// Splits a collection into batches.
         case batch
         /// Reading it is legal on a deleted or foreign object.
@@ -390,6 +412,10 @@ public struct FrameworkModel: Sendable {
         /// An access on a connection beside the writer's: it may be open together with a write, not with another such
         /// access.
         case ownConnection
+        /// Waits until every other access has ended, its caller's too.
+        case barrier
+        /// May be called where an access is open, but no transaction.
+        case outsideTransaction
         /// Asks whether it runs on the main thread.
         case checkMain
         /// Gives the thread over to its run loop.
@@ -406,6 +432,8 @@ public struct FrameworkModel: Sendable {
         case run
         /// Makes a store that no other call opens: in memory, under no name.
         case ownStore
+        /// Makes the container of a database's file.
+        case openStore
         /// Says which database is meant: its file, its name in memory.
         case locate
         /// Says by what key the store is encrypted.

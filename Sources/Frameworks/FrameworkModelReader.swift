@@ -74,7 +74,7 @@ private enum Keys {
     ]
     static let member = [
         Key.returns, Key.state, Key.home, Key.does, Key.closure, Key.closures, Key.async, Key.anywhere, Key.unchecked,
-        Key.blocks, Key.static, Key.queue, Key.mainIf, Key.atomicIf, Key.atomicExcludes, Key.mirroredUnless,
+        Key.blocks, Key.static, Key.queue, Key.mainIf, Key.ownStoreIf, Key.sharesIf, Key.atomicIf, Key.atomicExcludes, Key.mirroredUnless,
         Key.mirroredPerhaps, Key.case, Key.since, Key.comment
     ]
     static let closure = [
@@ -137,6 +137,8 @@ private enum Key {
     static let `static` = Symbol("static")
     static let queue = Symbol("queue")
     static let mainIf = Symbol("mainIf")
+    static let ownStoreIf = Symbol("ownStoreIf")
+    static let sharesIf = Symbol("sharesIf")
     static let atomicIf = Symbol("atomicIf")
     static let atomicExcludes = Symbol("atomicExcludes")
     static let mirroredUnless = Symbol("mirroredUnless")
@@ -496,6 +498,8 @@ final class ModelReader {
         let state = try choice(o[Key.state], "\(place()).state", Vocabulary.states),
             home = try home(o[Key.home], "\(place()).home")
         let mainIf = try marks(o[Key.mainIf], "\(place()).mainIf"),
+            ownStoreIf = try strings(o[Key.ownStoreIf], "\(place()).ownStoreIf"),
+            sharesIf = try strings(o[Key.sharesIf], "\(place()).sharesIf"),
             atomicIf = try mark(o[Key.atomicIf], "\(place()).atomicIf")
         let atomicExcludes = try mark(o[Key.atomicExcludes], "\(place()).atomicExcludes")
         let mirroredUnless = try mark(o[Key.mirroredUnless], "\(place()).mirroredUnless"),
@@ -507,7 +511,8 @@ final class ModelReader {
                 name: name, labels: labels, isStatic: isStatic, returns: returns, state: state, home: home,
                 operations: operations, closures: closures, isAsync: isAsync,
                 isAnywhere: isAnywhere, isUnchecked: isUnchecked, blocks: blocks,
-                returnsClosureResult: returns == .closureResult, queue: queue, mainIf: mainIf, atomicIf: atomicIf,
+                returnsClosureResult: returns == .closureResult, queue: queue, mainIf: mainIf, ownStoreIf: ownStoreIf, sharesIf: sharesIf,
+                atomicIf: atomicIf,
                 atomicExcludes: atomicExcludes, mirroredUnless: mirroredUnless, mirroredPerhaps: mirroredPerhaps,
                 givenCase: givenCase, since: since)
         }

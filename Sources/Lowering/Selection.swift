@@ -191,7 +191,8 @@ public final class Selection {
             let variable = DeclarationID(Int(instruction.payload))
             if leading.mayDecide(lowerer.type(of: variable)) { reads.insert(variable) }
         }
-        return (body.callees(in: program).compactMap { position[$0] }.filter { seen.insert($0).inserted }, reads)
+        let callees = body.callees(in: program) + interest.delegated(body).map { .function($0) }
+        return (callees.compactMap { position[$0] }.filter { seen.insert($0).inserted }, reads)
     }
 
     /// The uses in a body that matter.
@@ -221,6 +222,8 @@ public final class Selection {
             if case .initialValue(let variable) = owner, !leading.mayDecide(lowerer.type(of: variable)) { continue }
             choose(owner)
         }
+        // What a library calls of it runs as what it calls itself does.
+        for method in interest.delegated(body) { choose(.function(method)) }
         for instruction in body.instructions where instruction.kind == .get && instruction.payload >= 0 {
             let variable = DeclarationID(Int(instruction.payload))
             guard !wanted.contains(.assign(variable)), leading.mayDecide(lowerer.type(of: variable)) else { continue }

@@ -2,10 +2,11 @@ import Declarations
 import Flow
 import Foundation
 import Frameworks
+import Sampling
 import Syntax
 import Testing
 
-/// An analysis that goes on after an edit, against one that begins with nothing.
+/// An analysis that goes on after an edit, against one that begins with nothing. In debug: at one of four places.
 @Suite struct AgainTests {
     private static let models: [FrameworkModel] = {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -36,6 +37,8 @@ import Testing
             func use() { /*use*/ DispatchQueue.global().async { print(self.dog?.name ?? "") } }
         }
         """
+
+    private static let places = ["plain", "first", "show", "task", "write", "all", "keep", "named", "use"]
 
     private static func tree(_ text: String) -> SyntaxTree {
         parse(text, path: "App.swift")
@@ -72,7 +75,7 @@ import Testing
     }
 
     @Test func whatDoesNothingForOthersIsGoneOnFrom() {
-        for place in ["plain", "first", "show", "task", "write", "all", "keep", "named", "use"] {
+        for place in Self.places.sample(oneIn: 4) {
             for followsEverything in [false, true] {
                 let found = goesOn(
                     [
@@ -86,7 +89,7 @@ import Testing
 
     /// Whatever it is: it is found.
     @Test func whatDoesSomethingIsFound() {
-        for place in ["plain", "first", "show", "task", "write", "all", "keep", "named", "use"] {
+        for place in Self.places.sample(oneIn: 4) {
             for followsEverything in [false, true] {
                 _ = goesOn(
                     [
@@ -102,7 +105,7 @@ import Testing
 
     /// Code behind an edit keeps its place, also when there is no room left.
     @Test func longerAndLonger() {
-        let texts = (1...12).map { edited("first", String(repeating: "print(1)\n", count: $0 * $0 * 4)) }
+        let texts = (1...Sample.rounds(12, oneIn: 3)).map { edited("first", String(repeating: "print(1)\n", count: $0 * $0 * 4)) }
         let found = goesOn(texts + texts.reversed())
         #expect(found.count { $0 } > found.count / 2, "\(found)")
     }

@@ -75,6 +75,82 @@ import Testing
         #expect(lines(text.replacing("BARE", with: "block()").replacing("MANAGED", with: away)) == [9])
     }
 
+    /// An instance that is seen being made runs its own type's member, however far the call is.
+    @Test func theInstanceDecides() {
+        let text = """
+            protocol Way { func run(_ block: @escaping () -> Void) }
+            struct Here: Way { func run(_ block: @escaping () -> Void) { block() } }
+            struct There: Way {
+                func run(_ block: @escaping () -> Void) { DispatchQueue.global().async(execute: block) }
+            }
+            struct Walk { let way: any Way }
+            func show(_ dog: Dog, _ way: some Way) { way.run { print(dog.name) } }
+            func lead(_ dog: Dog, _ walk: Walk) { walk.way.run { print(dog.name) } }
+            func go(_ realm: Realm) { show(realm.objects(Dog.self).first!, WAY) }
+            func walk(_ realm: Realm) { lead(realm.objects(Dog.self).first!, Walk(way: WAY)) }
+            """
+        #expect(lines(text.replacing("WAY", with: "Here()")).isEmpty)
+        #expect(lines(text.replacing("WAY", with: "There()")).count == 2)
+    }
+
+    /// What is given as `self` runs its own type's member; another conformer's is not run.
+    @Test func selfIsOfItsOwnType() {
+        let text = """
+            protocol Ear: AnyObject { func hear(_ dog: Dog) }
+            func tell(_ dog: Dog, to ear: Ear) { ear.hear(dog) }
+            final class Here: Ear {
+                func hear(_ dog: Dog) { print(dog.name) }
+                HERE
+            }
+            final class There: Ear {
+                func hear(_ dog: Dog) { DispatchQueue.global().async { print(dog.name) } }
+                THERE
+            }
+            """
+        let go = "func go(_ realm: Realm) { tell(realm.objects(Dog.self).first!, to: self) }"
+        #expect(lines(text.replacing("THERE", with: "").replacing("HERE", with: go)).isEmpty)
+        #expect(lines(text.replacing("THERE", with: go).replacing("HERE", with: "")) != [])
+    }
+
+    /// A requirement called through a derived protocol leads to the types that conform to that one.
+    @Test func aDerivedProtocolLeavesTypesOut() {
+        let text = """
+            protocol Source { func read(_ dog: Dog) }
+            protocol Near: Source {}
+            protocol Far: Source {}
+            struct Here: Near { func read(_ dog: Dog) { print(1) } }
+            struct There: Far { func read(_ dog: Dog) { print(dog.name) } }
+            @MainActor func go(_ realm: Realm, _ source: any KIND) {
+                let dog = realm.objects(Dog.self).first!
+                DispatchQueue.global().async { source.read(dog) }
+            }
+            """
+        #expect(lines(text.replacing("KIND", with: "Near")).isEmpty)
+        #expect(lines(text.replacing("KIND", with: "Far")) != [])
+    }
+
+    /// A constant that a value was made with decides, also as a static value and in a value within it.
+    @Test func aPropertyDecides() {
+        let text = """
+            enum Place { case file, base }
+            struct Slot { let place: Place }
+            struct Key {
+                let slot: Slot
+                static let one = Key(slot: Slot(place: CASE))
+            }
+            func read(_ dog: Dog, _ key: Key) {
+                if key.slot.place == .file { return }
+                DispatchQueue.global().async { print(dog.name) }
+            }
+            func go(_ realm: Realm) { read(realm.objects(Dog.self).first!, KEY) }
+            """
+        for key in [".one", "Key(slot: Slot(place: CASE))"] {
+            let text = text.replacing("KEY", with: key)
+            #expect(lines(text.replacing("CASE", with: ".file")).isEmpty, "\(key)")
+            #expect(lines(text.replacing("CASE", with: ".base")) != [], "\(key)")
+        }
+    }
+
     @Test func aCaseDecides() {
         let text = """
             enum Way { case here, there }

@@ -112,4 +112,129 @@ import Testing
         #expect(kinds(text.replacing("ISOLATION", with: "@MainActor")) == [])
         #expect(kinds(text.replacing("ISOLATION", with: "")) == ["crossing: 11"])
     }
+
+    /// Two properties that never hold the same context are two queues.
+    @Test func twoStoredContextsAreTwoQueues() {
+        func found(_ second: String) -> [String] {
+            kinds(
+                Self.cats + """
+                    struct Tagging: Sendable {
+                        let reading: NSManagedObjectContext, writing: NSManagedObjectContext
+                        init(_ container: NSPersistentContainer) {
+                            reading = container.newBackgroundContext()
+                            writing = \(second)
+                        }
+                        func tag() {
+                            reading.perform {
+                                let one = cat(reading)
+                                writing.perform { print(one.name) }
+                            }
+                        }
+                    }
+                    """)
+        }
+        #expect(found("container.newBackgroundContext()") == ["crossing: 14"])
+        #expect(found("reading").isEmpty)
+    }
+
+    /// No caller is on the queue of a context that its property lends to nobody.
+    @Test func aContextThatIsLentToNobody() {
+        func found(_ access: String, _ more: String) -> [String] {
+            kinds(
+                Self.cats + """
+                    public final class Drafts {
+                        \(access) let context: NSManagedObjectContext
+                        public init(_ container: NSPersistentContainer) { context = container.newBackgroundContext() }
+                        public func count() throws -> Int { try context.count(for: NSFetchRequest<Cat>()) }
+                        public func discard() { context.performAndWait { context.rollback() } }
+                        \(more)
+                    }
+                    """)
+        }
+        #expect(found("private", "") == ["crossing: 8"])
+        #expect(found("public", "").isEmpty)
+        #expect(found("private", "public func lend(_ to: (NSManagedObjectContext) -> Void) { to(context) }").isEmpty)
+        #expect(found("private", "public func all() { context.perform { _ = try? self.count() } }").isEmpty)
+    }
+
+    /// A managed object belongs to some context: a queue of another kind is not that context's.
+    @Test func anObjectsOwnMethodOnAQueue() {
+        func found(_ body: String) -> [String] { kinds(Self.cats + "extension Cat { func load() { \(body) } }") }
+        #expect(found("DispatchQueue.global().async { print(self.name) }") == ["crossing: 5"])
+        #expect(found("let id = objectID; DispatchQueue.global().async { print(id) }").isEmpty)
+        let goesHome = "DispatchQueue.global().async { home?.perform { print(self.name) } }"
+        #expect(found("let home = managedObjectContext; " + goesHome).isEmpty)
+    }
+
+    /// What runs in place in a block runs where the block does, also where the block is one of several contexts'.
+    @Test func whatRunsInPlaceRunsWithItsBlock() {
+        let text =
+            Self.cats + """
+                final class Provider {
+                    static let shared = Provider()
+                    let container = NSPersistentContainer(name: "Model")
+                    var stored: NSManagedObjectContext?
+                    lazy var background: NSManagedObjectContext = {
+                        let made = container.newBackgroundContext()
+                        stored = made
+                        return made
+                    }()
+                }
+                func work() -> NSManagedObjectContext { Provider.shared.stored ?? Provider.shared.background }
+                @MainActor func names() async -> [String] {
+                    await work().perform {
+                        let all = (try? work().fetch(NSFetchRequest<Cat>(entityName: "Cat"))) ?? []
+                        return all.map { $0.name }
+                    }
+                }
+                @MainActor func late() async -> [String] {
+                    let all = await work().perform { (try? work().fetch(NSFetchRequest<Cat>(entityName: "Cat"))) ?? [] }
+                    return all.map { $0.name }
+                }
+                """
+        #expect(Set(kinds(text)) == ["crossing: 24"])
+    }
+
+    /// A context that is chosen by the thread that asks is that thread's.
+    @Test func whatIsTakenOnTheMainThreadIsTouchedThere() {
+        let text =
+            Self.cats + """
+                final class Provider {
+                    static let shared = Provider()
+                    let container = NSPersistentContainer(name: "Model")
+                    lazy var background = container.newBackgroundContext()
+                }
+                func context() -> NSManagedObjectContext {
+                    CHOICE
+                    return Provider.shared.container.viewContext
+                }
+                func all() -> [Cat] { (try? context().fetch(NSFetchRequest<Cat>(entityName: "Cat"))) ?? [] }
+                func refresh() { Provider.shared.background.perform { print(all().count) } }
+                """
+        let asked = "guard Thread.isMainThread else { return Provider.shared.background }"
+        #expect(kinds(text.replacingOccurrences(of: "CHOICE", with: asked)) == [])
+        #expect(!kinds(text.replacingOccurrences(of: "CHOICE", with: "")).isEmpty)
+    }
+
+    /// A method that is the main actor's only by inheritance runs where it is called: in its context's own block.
+    @Test func aControllersMethodRunsInItsContextsBlock() {
+        let text =
+            Self.cats + """
+                import UIKit
+                final class Edit: UIViewController {
+                    let container = NSPersistentContainer(name: "Model")
+                    private lazy var context = container.newBackgroundContext()
+                    override func viewDidLoad() { FIRST }
+                    func again() { SECOND }
+                    private func check() { _ = try? context.count(for: NSFetchRequest<Cat>(entityName: "Cat")) }
+                }
+                """
+        func told(_ first: String, _ second: String) -> Bool {
+            !kinds(text.replacing("FIRST", with: first).replacing("SECOND", with: second)).isEmpty
+        }
+        #expect(!told("context.performAndWait { check() }", ""))
+        #expect(!told("context.performAndWait { check() }", "context.perform { self.check() }"))
+        #expect(told("check()", ""))
+        #expect(told("context.performAndWait { check() }", "check()"))
+    }
 }

@@ -1,10 +1,11 @@
 import Declarations
 import Lowering
+import Sampling
 import Syntax
 import Testing
 
 /// What is lowered grows with the text, whatever stands in what: each construct nested in itself, and in a row, makes a
-/// body whose size is counted, not timed.
+/// body whose size is counted, not timed. In debug: one construct in four.
 @Suite struct GrowthTests {
     /// Statements with a statement in them, at `#`.
     private static let statements = [
@@ -80,21 +81,21 @@ import Testing
         #expect(second <= first * 5 / 2 + 8, "\(name): \(sizes)", sourceLocation: location)
     }
 
-    @Test(arguments: statements) func nestedStatements(_ construct: String) {
+    @Test(arguments: statements.sample(oneIn: 4)) func nestedStatements(_ construct: String) {
         Self.expectLinear(construct, [5, 10, 20].map { Self.size(Self.nested(construct, "x()", $0)) })
     }
 
-    @Test(arguments: statements) func statementsInARow(_ construct: String) {
+    @Test(arguments: statements.sample(oneIn: 4)) func statementsInARow(_ construct: String) {
         let one = Self.nested(construct, "x()", 1)
         Self.expectLinear(
             construct, [20, 40, 80].map { Self.size(String(repeating: one + "\n", count: $0)) })
     }
 
-    @Test(arguments: expressions) func nestedExpressions(_ construct: String) {
+    @Test(arguments: expressions.sample(oneIn: 4)) func nestedExpressions(_ construct: String) {
         Self.expectLinear(construct, [5, 10, 20].map { Self.size("r = " + Self.nested(construct, "x", $0)) })
     }
 
-    @Test(arguments: patterns) func nestedPatterns(_ construct: String) {
+    @Test(arguments: patterns.sample(oneIn: 4)) func nestedPatterns(_ construct: String) {
         for frame in ["if case # = v { y() }", "switch v { case #: y()\ndefault: z() }", "for case # in v { y() }"] {
             let parts = Self.split(frame)
             let sizes = [5, 10, 20].map { parts.before + Self.nested(construct, "let x", $0) + parts.after }

@@ -21,10 +21,20 @@ public struct From<O: DynamicObject> {
     public init(_ entity: O.Type) { fatalError() }
     public func `where`(_ clause: Where<O>) -> FetchChainBuilder<O> { fatalError() }
     public func orderBy(_ clause: OrderBy<O>) -> FetchChainBuilder<O> { fatalError() }
+    public func orderBy(_ sortKey: OrderBy<O>.SortKey, _ sortKeys: OrderBy<O>.SortKey...) -> FetchChainBuilder<O> {
+        fatalError()
+    }
 }
-public struct FetchChainBuilder<O: DynamicObject> {
+public protocol FetchChainableBuilderType {
+    associatedtype ObjectType: DynamicObject
+}
+public struct FetchChainBuilder<O: DynamicObject>: FetchChainableBuilderType {
+    public typealias ObjectType = O
     public func `where`(_ clause: Where<O>) -> FetchChainBuilder<O> { fatalError() }
     public func orderBy(_ clause: OrderBy<O>) -> FetchChainBuilder<O> { fatalError() }
+    public func orderBy(_ sortKey: OrderBy<O>.SortKey, _ sortKeys: OrderBy<O>.SortKey...) -> FetchChainBuilder<O> {
+        fatalError()
+    }
 }
 public struct Into<O: DynamicObject> {
     public init() { fatalError() }
@@ -34,7 +44,20 @@ public struct Where<O: DynamicObject>: FetchClause {
     public init(_ format: String, _ args: Any...) { fatalError() }
     public init<V>(_ keyPath: KeyPath<O, V>, isEqualTo value: V) { fatalError() }
 }
-public struct OrderBy<O: DynamicObject>: FetchClause {}
+public struct OrderBy<O: DynamicObject>: FetchClause {
+    public struct SortKey {
+        public static func ascending<V>(_ keyPath: KeyPath<O, V>) -> SortKey { fatalError() }
+        public static func descending<V>(_ keyPath: KeyPath<O, V>) -> SortKey { fatalError() }
+    }
+}
+public func == <O: NSManagedObject, V: Equatable>(_ keyPath: KeyPath<O, V>, _ value: V) -> Where<O> { fatalError() }
+public func != <O: NSManagedObject, V: Equatable>(_ keyPath: KeyPath<O, V>, _ value: V) -> Where<O> { fatalError() }
+public func < <O: NSManagedObject, V: Comparable>(_ keyPath: KeyPath<O, V>, _ value: V) -> Where<O> { fatalError() }
+public func > <O: NSManagedObject, V: Comparable>(_ keyPath: KeyPath<O, V>, _ value: V) -> Where<O> { fatalError() }
+public func <= <O: NSManagedObject, V: Comparable>(_ keyPath: KeyPath<O, V>, _ value: V) -> Where<O> { fatalError() }
+public func >= <O: NSManagedObject, V: Comparable>(_ keyPath: KeyPath<O, V>, _ value: V) -> Where<O> { fatalError() }
+public func && <O: DynamicObject>(_ left: Where<O>, _ right: Where<O>) -> Where<O> { fatalError() }
+public func || <O: DynamicObject>(_ left: Where<O>, _ right: Where<O>) -> Where<O> { fatalError() }
 public enum CoreStoreError: Error { case unknown, userCancelled }
 
 public class BaseDataTransaction {
@@ -55,6 +78,9 @@ public class BaseDataTransaction {
     public func fetchCount<O: DynamicObject>(
         _ from: From<O>, _ fetchClauses: any FetchClause...
     ) throws -> Int { fatalError() }
+    public func fetchOne<B: FetchChainableBuilderType>(_ clauseChain: B) throws -> B.ObjectType? { fatalError() }
+    public func fetchAll<B: FetchChainableBuilderType>(_ clauseChain: B) throws -> [B.ObjectType] { fatalError() }
+    public func fetchCount<B: FetchChainableBuilderType>(_ clauseChain: B) throws -> Int { fatalError() }
     public func fetchObjectIDs<O: DynamicObject>(
         _ from: From<O>, _ fetchClauses: any FetchClause...
     ) throws -> [NSManagedObjectID] { fatalError() }
@@ -94,6 +120,9 @@ public final class DataStack: @unchecked Sendable {
     public func fetchCount<O: DynamicObject>(
         _ from: From<O>, _ fetchClauses: any FetchClause...
     ) throws -> Int { fatalError() }
+    public func fetchOne<B: FetchChainableBuilderType>(_ clauseChain: B) throws -> B.ObjectType? { fatalError() }
+    public func fetchAll<B: FetchChainableBuilderType>(_ clauseChain: B) throws -> [B.ObjectType] { fatalError() }
+    public func fetchCount<B: FetchChainableBuilderType>(_ clauseChain: B) throws -> Int { fatalError() }
 }
 public enum CoreStoreDefaults {
     public static var dataStack: DataStack { get { fatalError() } set { fatalError() } }

@@ -30,6 +30,9 @@ extension Column: SQLSpecificExpressible {
     public static func || (a: Column, b: some SQLExpressible) -> SQLExpression { fatalError() }
 }
 public struct ColumnAssignment: Sendable {}
+extension Sequence where Element: DatabaseValueConvertible {
+    public func contains(_ element: some SQLExpressible) -> SQLExpression { fatalError() }
+}
 public protocol ColumnExpression: SQLSpecificExpressible { var name: String { get } }
 public protocol DatabaseValueConvertibleEnum: DatabaseValueConvertible {}
 extension UUID: DatabaseValueConvertible {}
@@ -88,7 +91,10 @@ public final class DatabaseValueCursor<Value: DatabaseValueConvertible>: Cursor 
 public final class FastDatabaseValueCursor<Value: DatabaseValueConvertible>: Cursor {
     public func next() throws -> Value? { fatalError() }
 }
-public final class AnyCursor<Element>: Cursor { public func next() throws -> Element? { fatalError() } }
+public final class AnyCursor<Element>: Cursor {
+    public init<Base: Cursor>(_ base: Base) where Base.Element == Element { fatalError() }
+    public func next() throws -> Element? { fatalError() }
+}
 public final class MapCursor<Base: Cursor, Element>: Cursor { public func next() throws -> Element? { fatalError() } }
 public final class FilterCursor<Base: Cursor>: Cursor { public func next() throws -> Base.Element? { fatalError() } }
 extension Cursor {

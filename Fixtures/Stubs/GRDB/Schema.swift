@@ -265,4 +265,5 @@ public struct DatabaseRegionObservation: Sendable {
         in writer: some DatabaseWriter, onError: @escaping @Sendable (any Error) -> Void,
         onChange: @escaping @Sendable (Database) -> Void
     ) -> AnyDatabaseCancellable { fatalError() }
+    public func publisher(in writer: any DatabaseWriter) -> AnyPublisher<Database, any Error> { fatalError() }
 }

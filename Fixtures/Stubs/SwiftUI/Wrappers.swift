@@ -4,7 +4,7 @@ import CoreData
 @propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
     public var wrappedValue: Value { get { fatalError() } nonmutating set { fatalError() } }
     public var projectedValue: Binding<Value> { self }
-    public init(get: @escaping @isolated(any) @Sendable () -> Value, set: @escaping @isolated(any) @Sendable (Value) -> Void) { fatalError() }
+    public init(@_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value, @_inheritActorContext set: @escaping @isolated(any) @Sendable (Value) -> Void) { fatalError() }
     public init?(_ base: Binding<Value?>) { fatalError() }
     public init<V>(_ base: Binding<V>) where Value == V? { fatalError() }
     public init(projectedValue: Binding<Value>) { fatalError() }

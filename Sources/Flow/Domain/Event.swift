@@ -51,6 +51,7 @@ package struct Event: Equatable, Sendable {
         var held: Set<ExecutionPoint> = []
         var from: Executor?
         var callee: DeclarationID?
+        var receiver: Int32?
         var stored: DeclarationID?
         var ifUnasked: TermID?
         var arguments: [Value] = []
@@ -93,6 +94,11 @@ package struct Event: Equatable, Sendable {
     var callee: DeclarationID? {
         get { details?.content.callee }
         set { if newValue != callee { change { $0.callee = newValue } } }
+    }
+    /// The parameter whose function receives a passed value.
+    var receiver: Int32? {
+        get { details?.content.receiver }
+        set { if newValue != receiver { change { $0.receiver = newValue } } }
     }
     /// Of a call of what the body is given: under which transactions, in which loop.
     package var control: Control {
@@ -394,6 +400,8 @@ package struct Summary: Equatable, Sendable {
     var operations = Operations()
     /// Parameters whose object it deletes on all its ways.
     package var deletes: Set<Int32> = []
+    /// Parameters that it asks for nothing but their identity, and gives to nobody.
+    package var leftAlone: Set<Int32> = []
     /// Arguments that it adds to a handle, as parts of that handle, by parameter.
     var adds: [Int32: Value] = [:]
     /// A property's observer leaves a frozen copy in it, whatever it was set to.
@@ -436,6 +444,7 @@ package struct Summary: Equatable, Sendable {
         joined.transactions = transactions.joined(other.transactions)
         joined.operations.addNew(other.operations)
         joined.deletes.formIntersection(other.deletes)
+        joined.leftAlone.formIntersection(other.leftAlone)
         joined.adds.merge(other.adds) { $0.joined($1) }
         joined.freezesProperty = freezesProperty && other.freezesProperty
         return joined

@@ -33,6 +33,8 @@ package struct OpenTransaction: Hashable, Sendable {
     /// The handle that it is open on.
     package var handle: Atom
     package var framework: Int
+    /// The closure that it lends its handle to.
+    var lendsTo: Place?
     var options: TransactionEvent.Options = []
     /// Rounds of loops that the body was in when it was opened.
     var depth = 0
@@ -43,6 +45,11 @@ package struct OpenTransaction: Hashable, Sendable {
 }
 
 extension OpenTransaction {
+    /// Whether a handle is the one that it lends its closure.
+    func lends(_ handle: Atom, _ terms: Terms) -> Bool {
+        if case .lent(let place, _) = terms[handle.root] { place == lendsTo } else { false }
+    }
+
     /// A call opens it.
     package init(_ id: TransactionID, _ kind: Kind, on handle: Atom) {
         self.init(id: id, kind: kind, handle: handle, framework: 0)
@@ -167,6 +174,10 @@ package struct TransactionEvent: Equatable, Sendable {
         case change
         /// One is ended that the body did not begin.
         case end
+        /// Rows are read or written with a handle that the body is given.
+        case row
+        /// Something is done that no rollback takes back.
+        case effect
     }
     /// The condition under which it happens.
     package enum Condition: Hashable, Sendable { case always, ifNoneIsOpen, ifOneIsOpen }
@@ -215,6 +226,20 @@ package struct TransactionEvent: Equatable, Sendable {
         static let isBehindWait = Options(rawValue: 524_288)
         /// Its container has connections for its readers.
         static let isBesideReaders = Options(rawValue: 2_097_152)
+        /// A library comes back to the program in it.
+        static let isCallback = Options(rawValue: 536_870_912)
+        /// Nothing can be written in it.
+        static let isReadOnly = Options(rawValue: 67_108_864)
+        /// It is one statement, which is a transaction by itself.
+        static let isStatement = Options(rawValue: 134_217_728)
+        /// The body gives its caller what is read in it.
+        static let isReturned = Options(rawValue: 268_435_456)
+        /// It waits until every other access of its container has ended.
+        static let isBarrier = Options(rawValue: 8_388_608)
+        /// It may be opened in an access that has no transaction open.
+        static let isOutsideTransaction = Options(rawValue: 16_777_216)
+        /// It changes the schema of whichever database is migrated.
+        static let isMigration = Options(rawValue: 33_554_432)
     }
     package var kind: Kind
     package var handle: Atom
@@ -235,6 +260,10 @@ package struct TransactionEvent: Equatable, Sendable {
     /// The functions run in it are at these places.
     var block: Place?
     var type = TypeID.unknown
+    /// The rows that are read or written in it.
+    var rows: [RowUse] = []
+    /// The name of a notification that is posted.
+    var posted: DeclarationID?
 
     var id: TransactionID { TransactionID(place: place, call: path.first) }
 
@@ -247,16 +276,19 @@ package struct TransactionEvent: Equatable, Sendable {
             guard open.options.contains(.isContainer), !options.contains(.isReentrant),
                 !open.options.contains(.isReentrant)
             else { return false }
-            guard open.handle.root == .unknown else {
-                return options.contains(.isOwnConnection) == open.options.contains(.isOwnConnection)
-            }
-            // Whichever container lends the handle, it is no time for another access, unless that one lends a reader's
-            // connection where it has one.
-            return !open.options.contains(.isOwnConnection) || options.contains(.isOwnConnection)
-                || !options.contains(.isBesideReaders)
+            if options.contains(.isOutsideTransaction) { return open.kind == .block }
+            if options.contains(.isBarrier) { return true }
+            let isOfOneKind = options.contains(.isOwnConnection) == open.options.contains(.isOwnConnection)
+            // Whichever container lends the handle, it is no time for another access, unless that goes to a reader's
+            // connection of a container that has them, and the other to the writer's.
+            return isOfOneKind || open.handle.root == .unknown && !options.contains(.isBesideReaders)
         }
-        return !open.options.contains(.isContainer) && !options.contains(.isRead) && open.handle.root != .unknown
+        if open.options.contains(.isContainer) { return open.kind == .block && open.lendsTo != nil }
+        return !options.contains(.isRead) && open.handle.root != .unknown
     }
+
+    /// It is no part of how transactions are opened and ended.
+    var isAside: Bool { kind == .row || kind == .effect }
 
     struct Key: Hashable {
         var kind: Kind

@@ -6,6 +6,8 @@ import Syntax
 struct Operation: Equatable {
     enum Kind: UInt8, Hashable {
         case open
+        /// A container of a database's file is made.
+        case openStore
         /// A closure is given to code that is not seen, which lends it a handle.
         case lend
         case observe, thaw, asyncWrite, deprecated
@@ -44,6 +46,12 @@ struct Operation: Equatable {
         static let isDropped = Options(rawValue: 128)
         /// The call that leads to it is given nothing but text.
         static let isMessage = Options(rawValue: 2048)
+        /// Its result is given to the caller.
+        static let isGiven = Options(rawValue: 8192)
+        /// Nothing around it says that several processes may use the file.
+        static let isUnshared = Options(rawValue: 16384)
+        /// It has to be done on the main thread.
+        static let needsMain = Options(rawValue: 4096)
         /// What it is given is deleted, added, opened a transaction on: not changed itself.
         static let isDeletion = Options(rawValue: 256), isAddition = Options(rawValue: 512),
             isTransaction = Options(rawValue: 1024)
@@ -252,6 +260,50 @@ struct Uses {
             default: return false
             }
         }
+    }
+
+    /// The end of a value that a call gives.
+    enum Fate: Comparable {
+        /// It is asked for other values, and dropped.
+        case used
+        /// The body gives it to its caller.
+        case given
+        /// Something holds it, or may.
+        case kept
+    }
+
+    /// What becomes of a call's result.
+    /// - Parameter borrows: Whether a call keeps nothing of the arguments that it is given.
+    func fate(of value: Int, borrows: (Instruction) -> Bool) -> Fate {
+        var seen: Set<Int> = [], work = [value], fate = Fate.used, isUsed = false
+        while let value = work.popLast() {
+            guard seen.insert(value).inserted else { continue }
+            for end in ends(value) {
+                let instruction = body.instructions[end]
+                let isBase =
+                    instruction.flags.contains(.hasBase)
+                    && body.operands(of: instruction).first.map { leads(from: value, to: Int($0.index)) } ?? false
+                switch instruction.kind {
+                case .discard: continue
+                case .store: work += (loads[instruction.payload] ?? [])
+                case .closure:
+                    let captured = zip(
+                        body.functions[Int(instruction.payload)].captureList, body.operands(of: instruction))
+                    for (cell, given) in captured where leads(from: value, to: Int(given.index)) {
+                        work += loads[cell.index] ?? []
+                    }
+                case .return where isOfBody(end): fate = max(fate, .given)
+                case .get, .getUnknown, .call, .callRequirement, .callUnknown:
+                    if isBase || borrows(instruction) { isUsed = true } else { fate = .kept }
+                default: fate = .kept
+                }
+            }
+        }
+        return fate == .used && !isUsed ? .kept : fate
+    }
+
+    private func isOfBody(_ instruction: Int) -> Bool {
+        body.blocks.contains { $0.function == .main && $0.instructions.contains(Int32(instruction)) }
     }
 
     /// What a call gives is what its function gives, and goes nowhere else.

@@ -123,6 +123,9 @@ package final class Terms {
     @exclusivity(unchecked) private var traits: [Traits] = []
     @exclusivity(unchecked) private var positions = PositionTable()
 
+    /// The types of the instances that initialisers make, by the call.
+    @exclusivity(unchecked) private var instanceTypes: [Place: DeclarationID] = [:]
+
     /// Of the call that was looked at last: its place, and its names for what its callee made, by the callee's.
     @exclusivity(unchecked) private var ledBy: Place?
     @exclusivity(unchecked) private var ledTo: [TermID: TermID] = [:]
@@ -141,6 +144,11 @@ package final class Terms {
 
     /// The executor of the global actor whose instance a variable holds; nil of every other variable.
     var sharedActor: (DeclarationID) -> Executor? = { _ in nil }
+
+    /// Whether a type is another one, or inherits from it.
+    var isKind: (DeclarationID, DeclarationID) -> Bool = { $0 == $1 }
+    /// What a constant property of a value was set to where that was made; nil where that is not known.
+    var constantProperty: (_ value: TermID, _ property: DeclarationID) -> Value? = { _, _ in nil }
 
     package init() { _ = intern(.unknown) }
 
@@ -179,6 +187,31 @@ package final class Terms {
     }
 
     private func traits(of id: TermID) -> Traits { traits[Int(id.index)] }
+
+    /// Notes that the call at a place makes an instance of that very type.
+    func note(instanceMadeAt place: Place, of type: DeclarationID) { instanceTypes[place] = type }
+
+    /// The very type of the instance of the project's own that is made at a place.
+    func instanceType(madeAt place: Place) -> DeclarationID? { instanceTypes[place] }
+
+    /// Whether a value is an instance of a type.
+    /// - Parameter own: The type of `self`, or one that it inherits from.
+    private func isInstance(_ atom: Atom, of asked: DeclarationID, own: DeclarationID?) -> Tristate {
+        guard !atom.isPart else { return .unknown }
+        if let made = maker(of: atom.root).flatMap({ instanceTypes[$0] }) { return isKind(made, asked) ? .yes : .no }
+        guard let own, self[atom.root] == .parameter(-1) else { return .unknown }
+        if isKind(own, asked) { return .yes }
+        return isKind(asked, own) ? .unknown : .no
+    }
+
+    /// What guards ask of a value that is reached from a parameter; nil for every other value.
+    func guardSubject(_ atom: Atom) -> Guards.Subject? {
+        guard !atom.isPart, let parameter = parameter(of: atom.root) else { return nil }
+        return Guards.Subject(parameter: parameter, property: isParameter(atom.root) ? nil : atom.root)
+    }
+
+    /// The term of what is tested.
+    func term(of subject: Guards.Subject) -> TermID { subject.property ?? intern(.parameter(subject.parameter)) }
 
     /// What a callee made, as the call at a place has led to it.
     func made(_ id: TermID, ledBy place: Place) -> TermID {
@@ -293,12 +326,17 @@ package final class Terms {
     }
 
     /// Whether a value is what a test asks for.
-    func truth(_ test: Guards.Test, _ value: Value) -> Tristate {
+    /// - Parameter own: The type of `self`, if that is known.
+    func truth(_ test: Guards.Test, _ value: Value, own: DeclarationID? = nil) -> Tristate {
         guard !value.isEmpty else { return .unknown }
         var answers: Set<Tristate> = []
         for atom in value.atoms {
             if let known = enumCase(of: atom), let answer = test.answer(for: known) {
                 answers.insert(answer ? .yes : .no)
+                continue
+            }
+            if case .isInstance(let asked) = test {
+                answers.insert(isInstance(atom, of: asked, own: own))
                 continue
             }
             if test == .isManaged || test == .isUnmanaged {
@@ -314,7 +352,9 @@ package final class Terms {
             case (.constant, .isSome): answers.insert(.yes)
             case (.constant, .isNil): answers.insert(.no)
             case (.made, .isNil), (.accessor, .isNil), (.closure, .isNil), (.lent, .isNil):
-                answers.insert(atom.guards.isEmpty && !atom.isPart && !atom.isThreadsOwn ? .no : .unknown)
+                // An object of a handle that is seen has one.
+                let isThere = !atom.isPart && !atom.isThreadsOwn || atom.isPart && atom.state == .handle
+                answers.insert(atom.guards.isEmpty && isThere ? .no : .unknown)
             default: answers.insert(.unknown)
             }
         }

@@ -20,7 +20,8 @@ package struct TransactionSummary: Equatable, Sendable {
     package init() {}
 
     package mutating func add(_ event: TransactionEvent) {
-        guard events.count < Self.limit, positions[event.key] == nil else { return }
+        guard positions[event.key] == nil, events.count(where: { $0.isAside == event.isAside }) < Self.limit
+        else { return }
         positions[event.key] = events.count
         events.append(event)
     }
@@ -63,6 +64,14 @@ struct TransactionProof: Equatable {
         case nothingOpen
         /// A thread of asynchronous code waits for something else while a database works.
         case blocking
+        /// What is written was made from what an earlier access has read.
+        case stale
+        /// One unit is written in two transactions.
+        case split
+        /// Rows are written in an access that only reads.
+        case writeInRead
+        /// Something is done in a transaction that no rollback takes back.
+        case effect
     }
     var kind: Kind
     var occurrence: Occurrence
@@ -70,9 +79,13 @@ struct TransactionProof: Equatable {
     /// The related place: the loop, the begin or the exit.
     var loop: (kind: TransactionReport.LoopKind, place: Place)?
     var other: Place?
+    /// Nothing can fail after it.
+    var isLast = false
+    /// What is read and written, where the kind alone does not say it.
+    var rows: RowProof?
 
     static func == (a: TransactionProof, b: TransactionProof) -> Bool {
         a.kind == b.kind && a.occurrence == b.occurrence && a.body == b.body && a.loop?.kind == b.loop?.kind
-            && a.loop?.place == b.loop?.place && a.other == b.other
+            && a.loop?.place == b.loop?.place && a.other == b.other && a.rows == b.rows
     }
 }

@@ -240,14 +240,28 @@ package struct Atom: Hashable, Sendable {
     var isConfined: Bool { state == .given || state == .handle || state == .live }
 }
 
-/// What parameters must be for something to happen: a few, by position.
+/// What parameters, or properties that are reached from them, must be for something to happen: a few.
 package struct Guards: Hashable, Sendable {
+    /// What is tested.
+    package struct Subject: Hashable, Sendable {
+        /// The parameter that it is, or is reached from.
+        var parameter: Int32
+        /// The property of the parameter, or of a property of it; nil for the parameter itself.
+        var property: TermID?
+
+        /// The thread that runs the body.
+        static let thread = Subject(parameter: .min)
+        /// Who calls chooses it: what is passed, and where the call stands. What the instance holds, its maker chose.
+        var isCallersChoice: Bool { property == nil || parameter >= 0 }
+    }
     package enum Test: Hashable, Sendable {
         case isTrue, isFalse, isNil, isSome
         /// It is, or is not, that case of its enumeration.
         case isCase(DeclarationID), isNoCase(DeclarationID)
         /// It is an object, or a collection, that belongs to a handle; it is one that belongs to none, or is nil.
         case isManaged, isUnmanaged
+        /// It is an instance of that type, from which none inherits.
+        case isInstance(DeclarationID)
 
         /// What it says of a value that is that case; nil where it asks for something else.
         func answer(for known: DeclarationID) -> Bool? {
@@ -256,7 +270,14 @@ package struct Guards: Hashable, Sendable {
             case .isNoCase(let asked): known != asked
             case .isNil: false
             case .isSome: true
-            case .isTrue, .isFalse, .isManaged, .isUnmanaged: nil
+            case .isTrue, .isFalse, .isManaged, .isUnmanaged, .isInstance: nil
+            }
+        }
+
+        fileprivate var isCallersChoice: Bool {
+            switch self {
+            case .isTrue, .isFalse, .isNil, .isUnmanaged, .isInstance: true
+            case .isSome, .isCase, .isNoCase, .isManaged: false
             }
         }
 
@@ -269,21 +290,25 @@ package struct Guards: Hashable, Sendable {
             case (.isNoCase, .isNoCase): self
             case (.isSome, .isManaged), (.isSome, .isUnmanaged), (.isUnmanaged, .isNil): other
             case (.isManaged, .isSome), (.isUnmanaged, .isSome), (.isNil, .isUnmanaged): self
+            // Nothing but what a value is runs a member of its type.
+            case (.isInstance, .isNil), (.isNil, .isInstance): nil
+            case (.isInstance, .isInstance): nil
+            case (.isInstance, _): self
+            case (_, .isInstance): other
             default: nil
             }
         }
     }
-    /// By parameter, and of the thread that runs the body: whether that is the main one.
-    package private(set) var tests: [Int32: Test] = [:]
-    static let thread = Int32.min
+    /// Of the thread that runs the body: whether that is the main one.
+    package private(set) var tests: [Subject: Test] = [:]
     package var isEmpty: Bool { tests.isEmpty }
 
     package init() {}
 
-    package func adding(_ parameter: Int32, _ test: Test) -> Guards {
+    package func adding(_ subject: Subject, _ test: Test) -> Guards {
         guard tests.count < Self.limit else { return self }
         var copy = self
-        copy.tests[parameter] = test
+        copy.tests[subject] = test
         return copy
     }
     /// What both ask for.
@@ -293,24 +318,36 @@ package struct Guards: Hashable, Sendable {
         copy.tests = tests.filter { other.tests[$0.key] == $0.value }
         return copy
     }
+    mutating func formMeet(_ other: Guards) { self = meet(other) }
+
+    /// The same of properties that were set to the parameters; what is asked of any other parameter is left out.
+    func renamed(_ properties: [Int32: TermID]) -> Guards {
+        if tests.isEmpty { return self }
+        var copy = Guards()
+        for (subject, test) in tests where subject.property == nil {
+            guard let property = properties[subject.parameter] else { continue }
+            copy.tests[Subject(parameter: -1, property: property)] = test
+        }
+        return copy
+    }
     /// What either asks for; nil where they exclude each other.
     package func and(_ other: Guards) -> Guards? {
         if other.tests.isEmpty { return self }
         if tests.isEmpty { return other }
         var copy = self
-        for (parameter, test) in other.tests {
-            guard let known = copy.tests[parameter] else {
-                copy.tests[parameter] = test
+        for (subject, test) in other.tests {
+            guard let known = copy.tests[subject] else {
+                copy.tests[subject] = test
                 continue
             }
             guard let both = known.and(test) else { return nil }
-            copy.tests[parameter] = both
+            copy.tests[subject] = both
         }
         return copy
     }
 
-    /// Whoever calls decides whether it happens: by leaving something out, by a flag.
-    var areCallersChoice: Bool { tests.values.contains { [.isTrue, .isFalse, .isNil, .isUnmanaged].contains($0) } }
+    /// Whoever calls decides whether it happens: by leaving something out, by a flag, by what it gives.
+    var areCallersChoice: Bool { tests.contains { $0.isCallersChoice && $1.isCallersChoice } }
 
     private static let limit = 4
 }

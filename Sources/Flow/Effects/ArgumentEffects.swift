@@ -100,8 +100,11 @@ extension EffectTransfer {
         for waiting in call.receiver?.atoms ?? [] {
             if case .lent = terms[waiting.root] {
                 for argument in call.given {
-                    let answer = BodyStreams.left(value(argument.value)).map {
-                        left($0, by: call.frame.point, at: place(argument.value))
+                    let answer = value(argument.value).flatMap { atom in
+                        leavesAccess(atom, at: place(argument.value))
+                            ?? BodyStreams.left(Value(atom)).map {
+                                left($0, by: call.frame.point, at: place(argument.value))
+                            }
                     }
                     state.streams[waiting.root, default: Value()].join(answer)
                 }
@@ -109,6 +112,14 @@ extension EffectTransfer {
                 for argument in call.given { state.streams[waiting.root, default: Value()].join(value(argument.value)) }
             }
         }
+    }
+
+    /// What belongs to an access on the waiting code's own thread, and leaves it with an answer; nil for anything else.
+    private func leavesAccess(_ atom: Atom, at place: Place) -> Value? {
+        guard case .scope(_, let lent) = atom.confinement, lent.executor == run.point.executor else { return nil }
+        var own = atom
+        own.handedOut = atom.handedOut ?? place
+        return Value(own)
     }
 
     /// A value that leaves the queue of its own handle with an answer: it belongs there still.

@@ -29,6 +29,10 @@ package struct TransactionOpening: Hashable, Sendable {
         if does.contains(.access), !does.contains(.transact) { options.insert(.isRead) }
         if does.contains(.reentrant) { options.insert(.isReentrant) }
         if does.contains(.ownConnection) { options.insert(.isOwnConnection) }
+        if does.contains(.readOnly) { options.insert(.isReadOnly) }
+        if does.contains(.barrier) { options.insert(.isBarrier) }
+        if does.contains(.outsideTransaction) { options.insert(.isOutsideTransaction) }
+        if does.contains(.migrate) { options.insert(.isMigration) }
         self.options = options
         joins = does.contains(.joinsTransaction)
         isBegun = does.contains(.begin)
@@ -85,7 +89,9 @@ extension EffectTransfer {
 
     func apply(_ effect: ClosureEffect, to running: inout RunningCall, _ state: inout FlowState) {
         switch effect {
-        case .run: running.closureResult = DescribedClosures(flow: flow, call: running.call).runAll(&state)
+        case .run:
+            var closures = DescribedClosures(flow: flow, call: running.call)
+            running.closureResult = closures.runAll(&state)
         case .hold:
             let made = made(running.call.instruction)
             state.streams[made] = running.closureResult

@@ -80,13 +80,21 @@ final class Delegates {
         if let known = delegating[id] { return known }
         let declaration = knowledge.storage(of: id)
         let members =
-            program.owner(of: declaration).flatMap {
-                knowledge.model(of: $0)?.0.members[knowledge.memberName(declaration)]
+            program.owner(of: declaration).flatMap { knowledge.model(of: $0)?.0 }.map {
+                described(knowledge.memberName(declaration), of: $0)
             } ?? []
         let models = members.flatMap(\.closures).filter { !$0.methods.isEmpty }
         let found = models.isEmpty ? nil : models
         delegating[id] = .some(found)
         return found
+    }
+
+    /// The members of a name that a model has, or else the supertypes that it names.
+    private func described(
+        _ name: Symbol, of model: FrameworkModel.TypeModel
+    ) -> [FrameworkModel.MemberModel] {
+        model.members[name]
+            ?? model.supertypes.lazy.compactMap { self.knowledge.models.type($0)?.members[name] }.first ?? []
     }
 
     /// A method that a library calls in the background: an override of one of which a model says so.

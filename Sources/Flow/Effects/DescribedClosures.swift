@@ -7,6 +7,8 @@ import Syntax
 struct DescribedClosures: RunPart {
     let flow: BodyFlow
     let call: DescribedCall
+    /// What functions that run later have given so far, for one that is called with that.
+    var results = Value()
     var run: BodyRun { flow.run }
     private var executors: Executors { flow.executors }
     private var events: BodyEvents { flow.events }
@@ -22,8 +24,9 @@ struct DescribedClosures: RunPart {
 
     /// Runs them all.
     /// - Returns: their results.
-    func runAll(_ state: inout FlowState) -> Value {
+    mutating func runAll(_ state: inout FlowState) -> Value {
         var result = Value()
+        runMethodsOfReceiver(&state)
         for argument in call.given {
             if let read = keyPath(argument, state) {
                 result.join(read)
@@ -94,20 +97,38 @@ struct DescribedClosures: RunPart {
 
     /// Runs the methods that the library calls of an object that it is given.
     /// - Returns: false where no model says that it calls any.
-    private func runMethods(of argument: Given, _ state: inout FlowState) -> Bool {
+    private mutating func runMethods(of argument: Given, _ state: inout FlowState) -> Bool {
         let models = call.member.closures.filter { !$0.methods.isEmpty }
         guard let model = models.first(where: { $0.label.map { $0 == argument.label } ?? true }) else { return false }
         let methods = knowledge.delegates.methods(model.methods, of: body[named(argument.value)].type)
         for atom in value(argument.value).atoms where atom.root != .unknown && !terms.isConstant(atom.root) {
-            for method in methods {
-                analysis.effects.delegations.insert(place(call.instruction))
-                let function = Atom(terms.intern(.function(method, atom.root)))
-                run.delegate = method
-                defer { run.delegate = nil }
-                _ = runOnEach(GivenClosure(function: function, model: model, argument: argument.value), &state)
-            }
+            for method in methods { run(method, of: atom.root, argument.value, model, &state) }
         }
         return true
+    }
+
+    /// The label that stands for the receiver, of which methods are called.
+    private static let receiver = Symbol("self")
+
+    /// Runs the methods of its receiver that a call comes back to: a record's callbacks.
+    private func runMethodsOfReceiver(_ state: inout FlowState) {
+        guard let model = call.member.closures.first(where: { $0.label == Self.receiver && !$0.methods.isEmpty }),
+            call.instruction.flags.contains(.hasBase), let receiver = body.operands(of: call.instruction).first
+        else { return }
+        for method in knowledge.delegates.methods(model.methods, of: body[named(receiver)].type) {
+            run(method, of: value(receiver).only?.root ?? .unknown, receiver, model, &state)
+        }
+    }
+
+    private func run(
+        _ method: DeclarationID, of receiver: TermID, _ argument: ValueID, _ model: FrameworkModel.ClosureModel,
+        _ state: inout FlowState
+    ) {
+        analysis.effects.delegations.insert(place(call.instruction))
+        run.delegate = method
+        defer { run.delegate = nil }
+        let function = Atom(terms.intern(.function(method, receiver)))
+        _ = runOnEach(GivenClosure(function: function, model: model, argument: argument), &state)
     }
 
     /// A parameter of the body's function that takes a function: a work item may have been made of it.
@@ -119,7 +140,7 @@ struct DescribedClosures: RunPart {
     }
 
     /// Runs a function on each of the queues that it may be given to, one by one, under the guards of that queue.
-    private func runOnEach(_ given: GivenClosure, _ state: inout FlowState) -> Value {
+    private mutating func runOnEach(_ given: GivenClosure, _ state: inout FlowState) -> Value {
         var given = given
         switch given.model.place {
         case .receiver, .sync: given.queue = call.role?.kind == .queue ? call.receiver : nil
@@ -141,18 +162,21 @@ struct DescribedClosures: RunPart {
     }
 
     /// Runs a function where and when the model says.
-    private func run(_ given: GivenClosure, _ state: inout FlowState) -> Value {
+    private mutating func run(_ given: GivenClosure, _ state: inout FlowState) -> Value {
         let model = given.model, isNow = model.when == .now || model.when == .loop
         var point = self.point(of: model.place, given)
         // A function that runs at once, on the executor of its caller, is part of the same work item.
         if isNow, point.executor == call.frame.point.executor { point = call.frame.point }
-        let arguments = arguments(of: given, on: point)
-        let inner = flow.transactions.lent(model, by: call)
+        let arguments = arguments(of: given, on: point), touchings = flow.notes.touchings
+        defer { noteObserver(given, touches: flow.notes.touchings > touchings) }
+        var inner = flow.transactions.lent(model, by: call)
+        inner?.lendsTo = entryPlace(given.function, call.instruction)
         noteEntry(of: given)
         var function = FunctionCall(given.function, on: point, with: arguments, at: call.instruction)
         function.site.isInPool = model.inPool
-        // The block of one of several handles runs at home, whichever that is.
-        function.site.isSeen = model.place == .receiver && call.role?.kind == .handle
+        // The block of one of several handles runs at home, whichever that is; and what runs in place runs there, too.
+        function.site.isSeen =
+            model.place == .receiver && call.role?.kind == .handle || isNow && model.place == .here
         if isNow, let inner {
             state.transactions.begin(inner)
         } else {
@@ -176,6 +200,17 @@ struct DescribedClosures: RunPart {
             flow.runLater(function, &state)
             return Value(given.function)
         }
+    }
+
+    /// Notes that a notification's observer works with a database.
+    private func noteObserver(_ given: GivenClosure, touches: Bool) {
+        guard touches, case .poster = given.model.otherwise ?? given.model.place,
+            let name = call.given.lazy.compactMap({ flow.transactions.notification($0.value) }).first
+        else { return }
+        let place = entryPlace(given.function, call.instruction)
+        analysis.effects.observers[name, default: []].insert(place)
+        if case .argument(let label) = given.model.place, let queue = call.argument(label), !isNil(queue) { return }
+        analysis.effects.observersInPlace.insert(place)
     }
 
     /// Notes that the function begins a thread, a child task or an item of a concurrent queue.
@@ -209,14 +244,26 @@ struct DescribedClosures: RunPart {
         }
     }
 
-    private func runLater(_ given: GivenClosure, _ function: FunctionCall, _ state: inout FlowState) -> Value {
+    private mutating func runLater(_ given: GivenClosure, _ function: FunctionCall, _ state: inout FlowState) -> Value {
         // The work item of a stream's event is known to the code that sends it.
         let isOfStream = call.role?.kind == .publisher
+        // A container's publisher sends what the closure gives.
+        let makesStream = !isOfStream && knowledge.role(of: call.instruction.type)?.kind == .publisher
         let result = flow.runLater(function, &state, isOwnItem: !isOfStream)
         if call.member.operations.contains(.hold) { return result }
+        if call.member.closures.contains(where: { $0.passes.contains(.closureResult) }) {
+            results.join(handedBack(result, by: function, state))
+        }
         // The result of a stream's operator comes out of it.
-        if isOfStream, call.member.returns?.mentionsClosureResult ?? false {
-            return flow.streams.elements(of: result, madeOn: function.point, state)
+        if isOfStream || makesStream, call.member.returns?.mentionsClosureResult ?? false {
+            let place = entryPlace(given.function, call.instruction)
+            // A handle that a stream sends is no longer in its access.
+            let sent = result.map { atom -> Atom? in
+                var sent = atom
+                if makesStream, atom.isLent { sent.handedOut = atom.handedOut ?? place }
+                return sent
+            }
+            return flow.streams.elements(of: sent, madeOn: function.point, state)
         }
         // A child's result goes to its parent.
         guard given.model.isAsync, call.instruction.type == .void, let own = closure(given.function),
@@ -381,6 +428,7 @@ struct DescribedClosures: RunPart {
     private func passed(by given: GivenClosure, _ position: Int, as type: TypeID) -> Value? {
         guard given.model.passes.indices.contains(position) else { return nil }
         let template = given.model.passes[position]
+        if template == .closureResult { return results.isEmpty ? nil : results }
         // `reduce` begins with its argument, and goes on with the result of the closure.
         if case .argument(let number) = template, call.given.indices.contains(number) {
             return value(call.given[number].value).joined(.unknown)

@@ -97,7 +97,8 @@ struct EffectCompiler {
             on(.lock, .lock(.take)),
             on(Self.changes.union(Self.begins).union([.save]), .lock(.work)),
             lockedRead,
-            on(.open, .opening(.handle))
+            on(.open, .opening(.handle)),
+            on(.openStore, .opening(.store))
         ]
     }
 
@@ -135,6 +136,8 @@ struct EffectCompiler {
             on([.add, .delete, .mutate], .operation(.mix(isAddition: does.contains(.add)))),
             isDatabaseWork ? .access(.touchDatabase(opens: does.contains(.open))) : nil,
             on(.statement, .access(.statement)),
+            on([.effect, .erase, .post], .access(.effect(isPost: does.contains(.post)))),
+            RowEffect(does).map { Effect.access(.row($0)) },
             on([.bulk, .add], .access(.work(isBulk: does.contains(.bulk), adds: does.contains(.add))))
         ]
     }

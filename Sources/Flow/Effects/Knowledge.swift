@@ -386,6 +386,11 @@ package final class Knowledge {
         if case .function = program.types[unwrapped(type)] { true } else { false }
     }
 
+    /// Whether values of the type decide branches: `Bool`.
+    func isFlag(_ type: TypeID) -> Bool {
+        program.standard.bool != nil && program.declaration(of: type) == program.standard.bool
+    }
+
     /// Values of the type belong where their handle does; for `carriesConfined` their elements do.
     func isConfined(_ type: TypeID) -> Bool { role(of: type)?.kind.isConfined ?? false }
     func carriesConfined(_ type: TypeID) -> Bool { carriedRole(of: type)?.kind.isConfined ?? false }

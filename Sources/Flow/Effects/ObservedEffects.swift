@@ -1,3 +1,4 @@
+import Frameworks
 import Lowering
 
 /// Effects that say how often code runs, and for how long.
@@ -22,6 +23,8 @@ package enum OpeningEffect: Hashable, Sendable {
     case migration
     /// The opened handle.
     case handle
+    /// The container of a database's file.
+    case store
 }
 
 /// Effects on the accesses of stored properties, and on the use of a database in general.
@@ -36,6 +39,32 @@ package enum AccessEffect: Hashable, Sendable {
     case work(isBulk: Bool, adds: Bool)
     /// It is work where it is done in rounds.
     case statement
+    /// It reads or writes rows.
+    case row(RowEffect)
+    /// It does what no rollback takes back: it posts a notification, or something else.
+    case effect(isPost: Bool)
+}
+
+/// What a call does to rows, as its model says it.
+package struct RowEffect: Hashable, Sendable {
+    /// Nil where the text that it is given says it.
+    let verb: RowUse.Verb?
+    /// All columns of a record are written.
+    let isWhole: Bool
+    /// Outside of a transaction it is one by itself.
+    let isStatement: Bool
+
+    /// Nil where it has nothing to do with rows.
+    init?(_ does: FrameworkModel.Operations) {
+        let verbs: [(FrameworkModel.Operation, RowUse.Verb)] = [
+            (.insertRow, .insert), (.saveRow, .save), (.updateRow, .update), (.changeRow, .update),
+            (.deleteRow, .delete), (.add, .insert), (.create, .insert), (.delete, .delete), (.query, .read)
+        ]
+        verb = does.contains(.sql) ? nil : verbs.first { does.contains($0.0) }?.1
+        isWhole = does.contains(.saveRow) || does.contains(.updateRow)
+        isStatement = !does.isDisjoint(with: [.sql, .insertRow, .saveRow, .updateRow, .changeRow, .deleteRow])
+        if verb == nil, !does.contains(.sql) { return nil }
+    }
 }
 
 extension EffectTransfer {
@@ -60,6 +89,7 @@ extension EffectTransfer {
         case .database: flow.openings.noteOpening(call)
         case .migration: flow.openings.noteMigration(call)
         case .handle: flow.operations.noteOpen(call, state)
+        case .store: flow.operations.noteStore(call, state)
         }
     }
 
@@ -71,6 +101,8 @@ extension EffectTransfer {
             guard opens || call.role.map({ $0.kind.isConfined || $0.kind == .container }) ?? false else { return }
             flow.notes.noteTouch(of: call.framework)
         case .statement: flow.notes.noteWork(state)
+        case .row(let row): flow.transactions.noteRow(call, row, state)
+        case .effect(let isPost): flow.transactions.noteEffect(call, isPost: isPost, state)
         case .work(let isBulk, let adds): noteWork(call, isBulk: isBulk, adds: adds, state)
         }
     }

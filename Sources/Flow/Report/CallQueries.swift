@@ -37,6 +37,32 @@ package struct CallQueries {
         return true
     }
 
+    /// Whether every function that calls give for a parameter is seen: what it does with a value is told there.
+    func isEveryFunctionSeen(givenFor position: Int32, of id: DeclarationID) -> Bool {
+        var visited: Set<TermOfFunction> = []
+        return isEveryFunctionSeen(TermOfFunction(function: id, position: position), &visited)
+    }
+
+    private func isEveryFunctionSeen(_ asked: TermOfFunction, _ visited: inout Set<TermOfFunction>) -> Bool {
+        guard visited.insert(asked).inserted else { return true }
+        let calls = records(of: asked.function)
+        guard !calls.isEmpty, !analysis.mayBeCalledElsewhere(asked.function) else { return false }
+        for call in calls {
+            guard let given = call.given[asked.position], !given.isEmpty else { return false }
+            for atom in given.atoms {
+                switch terms[atom.root] {
+                case .closure, .function, .constant(.nil): continue
+                case .parameter(let position):
+                    guard case .function(let caller) = call.caller,
+                        isEveryFunctionSeen(TermOfFunction(function: caller, position: position), &visited)
+                    else { return false }
+                default: return false
+                }
+            }
+        }
+        return true
+    }
+
     /// The evidence about a value from all paths that lead to it, the weakest first.
     package enum Ground: Int, Comparable, Sendable {
         /// Every value that is seen belongs to the actor that receives it.
@@ -71,6 +97,11 @@ package struct CallQueries {
         let touches = touches(ofParameter: position, of: function).filter(\.isAtHome).map(\.event)
         // A touch in the function's own code is nearer than one in its callees.
         return (touches.first { $0.path.isEmpty } ?? touches.first).map { ReportWriter(analysis).spot($0.place) }
+    }
+
+    /// Whether a function asks an argument for nothing but its identity, and gives it to nobody.
+    package func isLeftAlone(parameter position: Int32, of function: Node) -> Bool {
+        declaration(function).flatMap { analysis.summaries[.function($0)] }?.leftAlone.contains(position) ?? false
     }
 
     /// Whether a function touches an argument, and never on its own executor: whoever has the other one judges that.
@@ -129,10 +160,11 @@ package struct CallQueries {
             else { return .assumed }
             return ground(id, position, &visited, confinement: confinement) { _ in true }
         case .field, .global:
-            return analysis.programFacts.stores.contents(of: atom.root).contains {
+            let held = analysis.programFacts.stores.contents(of: atom.root).filter {
                 $0.state == .live || $0.state == .handle
             }
-                ? .stored : .assumed
+            if let confinement, !held.isEmpty, held.allSatisfy({ belongs($0, to: confinement, owner) }) { return .own }
+            return held.isEmpty ? .assumed : .stored
         default: return .assumed
         }
     }

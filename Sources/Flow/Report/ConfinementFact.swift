@@ -108,6 +108,11 @@ struct ConfinementReporter {
         return isGivenThere && analysis.effects.delegations.contains(entry)
     }
 
+    private func isInSupposedTask(_ event: Event) -> Bool {
+        guard case .at(let entry) = event.point.entry else { return false }
+        return analysis.effects.supposedTasks.contains(entry)
+    }
+
     private func fact(_ proof: Proof) -> ConfinementFact {
         var event = proof.event
         if isDelegated(proof) { event.path.removeFirst() }
@@ -165,9 +170,14 @@ struct ConfinementReporter {
         var isMain = false
         if subject.state == .handle, case .executor(.main) = subject.confinement { isMain = true }
         var isScope = false
-        if case .scope = subject.confinement {
-            isScope = subject.state == .handle || role?.kind == .handle || !event.isUse
+        if case .scope(_, let lent) = subject.confinement {
+            // What is used on the very thread of its access has outlived that.
+            isScope =
+                subject.state == .handle || role?.kind == .handle || role?.model.home == .scope || !event.isUse
+                || lent.executor == event.point.executor
         }
+        // Whichever queue a stream delivers it on, it is an access's.
+        if subject.state == .handle, role?.model.home == .scope, case .executor = subject.confinement { isScope = true }
         switch event.kind == .pass ? nil : event.from {
         case .ownQueue?: isScope = true
         case .actor? where subject.state == .handle: isScope = true
@@ -190,6 +200,7 @@ struct ConfinementReporter {
             mutates: proof.changes || event.kind == .write || event.kind == .delete, framework: role?.framework ?? -1,
             steps: steps,
             isCertain: proof.isCertain && !event.isUnseen && !analysis.isSupposed(subject)
+                && !isInSupposedTask(event)
                 && !words.terms.isInBlockOnMain(event),
             endsAtTouch: proof.endsAtTouch, isUnseen: event.isUnseen,
             isByChance: proof.kind == .crossing && isByChance(subject.confinement, event.point), isKept: proof.isKept,

@@ -20,11 +20,26 @@ struct Databases {
     ///   handle.
     func isOneDatabase(_ open: TermID, _ inner: TermID) -> Bool {
         if open == .unknown || open == inner { return true }
-        if let a = giver(of: open), let b = giver(of: inner), a == b { return true }
-        if isOneInEachInstance(open, inner) { return true }
+        if let a = giver(of: open), let b = giver(of: inner), origin(of: a) == origin(of: b) { return true }
+        if isOneInEachInstance(open, inner) || isKept(open, at: inner) || isKept(inner, at: open) { return true }
         let a = openings(of: open), b = openings(of: inner)
         guard let first = a.first, !b.isEmpty else { return false }
         return (a + b).allSatisfy { $0.isSame(as: first) }
+    }
+
+    /// The same, of a handle that an initializer is given.
+    func isOneDatabase(_ open: TermID, _ inner: TermID, in owner: BodyOwner) -> Bool {
+        guard case .parameter(let position) = terms[inner], position >= 0, let giver = giver(of: open) else {
+            return isOneDatabase(open, inner)
+        }
+        return origin(of: giver) == origin(of: Giver(initializer: owner, parameter: position))
+    }
+
+    /// True where a property holds one handle, which is that one.
+    private func isKept(_ handle: TermID, at property: TermID) -> Bool {
+        guard terms.isMade(handle), let variable = terms.variable(of: property) else { return false }
+        let held = stores.atoms(variable)
+        return held.count == 1 && held.allSatisfy { $0.root == handle }
     }
 
     private func openings(of root: TermID) -> [Opening] {
@@ -93,6 +108,19 @@ struct Databases {
             return Giver(initializer: made.owner, parameter: passed)
         default: return nil
         }
+    }
+
+    /// The first initializer of several that hand a parameter on, each called by the one before and by nobody else.
+    private func origin(of giver: Giver) -> Giver {
+        var first = giver
+        for _ in 0..<4 {
+            guard case .function(let id) = first.initializer, let calls = analysis.recordsByCallee[id],
+                calls.count == 1, let given = calls[0].given[first.parameter]?.only, !given.isPart,
+                case .parameter(let position) = terms[given.root], position >= 0
+            else { break }
+            first = Giver(initializer: calls[0].caller, parameter: position)
+        }
+        return first
     }
 
     /// The value of a property that exactly one assignment of the program sets; nil otherwise.

@@ -79,10 +79,14 @@ struct FlowPrinter {
         if atom.isContained { words += " contained" }
         if let suspension = atom.suspension { words += " before \(line(suspension))" }
         if let place = atom.handedOut { words += " let out at \(line(place))" }
-        for (parameter, test) in atom.guards.tests.sorted(by: { $0.key < $1.key }) {
-            words += " if \(parameter) \(test)"
-        }
+        words += text(atom.guards)
         return words
+    }
+
+    private func text(_ guards: Guards) -> String {
+        guards.tests.map { subject, test in
+            " if \(subject.property.map { text($0) } ?? String(subject.parameter)) \(test)"
+        }.sorted().joined()
     }
 
     func text(_ value: Value) -> String { value.atoms.map(text).joined(separator: " | ") }
@@ -96,9 +100,7 @@ struct FlowPrinter {
         var words = "\(line(event.place)): \(kind) \(text(event.subject)) on \(text(event.point))"
         if !event.path.isEmpty { words += " by " + event.path.map(line).joined(separator: ", ") }
         if let suspension = event.suspension { words += " after \(line(suspension))" }
-        for (parameter, test) in event.guards.tests.sorted(by: { $0.key < $1.key }) {
-            words += " if \(parameter) \(test)"
-        }
+        words += text(event.guards)
         return words
     }
 
@@ -116,9 +118,7 @@ struct FlowPrinter {
             (.isElsewhere, "elsewhere")
         ]
         for (option, word) in said where event.options.contains(option) { words += ", \(word)" }
-        for (parameter, test) in event.guards.tests.sorted(by: { $0.key < $1.key }) {
-            words += " if \(parameter) \(test)"
-        }
+        words += text(event.guards)
         return words
     }
 

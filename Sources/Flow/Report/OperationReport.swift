@@ -7,7 +7,7 @@ import Syntax
 package struct OperationReport: Sendable {
     package typealias Spot = ConfinementFact.Spot
     package enum Kind: Sendable {
-        case open, lend, observe, thaw, asyncWrite, deprecated, observeFrozen, changeFrozen
+        case open, openStore, lend, observe, thaw, asyncWrite, deprecated, observeFrozen, changeFrozen
         case reference, resolveAgain, resolveKept, dropReference, useDeleted, mix, lockedRead, staleRead, uncheckedLocal
     }
     package enum Change: Sendable { case content, deletion, addition, transaction }
@@ -35,6 +35,10 @@ package struct OperationReport: Sendable {
     /// The place where the configuration that migrates is created.
     package var migration: Spot?
     package var hasQueue: Bool
+    /// Of a file's container: nothing around it says that several processes may use the file.
+    package var isUnshared: Bool
+    /// The observation has to be started on the main thread.
+    package var needsMain: Bool
     package var isDropped: Bool
     package var change: Change
     /// For an opening: the handle is stored in a property and outlives the code around it.
@@ -86,6 +90,12 @@ struct OperationReporter {
                 if operation.kind == .staleRead {
                     guard operation.thread.isWorkItem, reported.insert(operation.place).inserted else { return nil }
                 }
+                if operation.kind == .openStore {
+                    let isDropped = operation.options.contains(.isDropped)
+                    guard isDropped ? isRunOften(owner) : operation.path.isEmpty,
+                        !isDropped || reported.insert(operation.place).inserted
+                    else { return nil }
+                }
                 let report = report(operation, owner, kept)
                 // A call that leads to an opening is reported only where its context is known.
                 if operation.kind == .open, !operation.path.isEmpty, [.caller, .unknown].contains(report.at.executor) {
@@ -94,6 +104,20 @@ struct OperationReporter {
                 return report
             }
         }
+    }
+
+    /// True where a body may be run again and again: it is no initialiser, and not only they run it.
+    private func isRunOften(_ owner: BodyOwner) -> Bool {
+        var seen: Set<BodyOwner> = [], work = [owner]
+        while let owner = work.popLast() {
+            guard seen.insert(owner).inserted, case .function(let id) = owner,
+                [.function, .getter].contains(words.program[id].kind)
+            else { continue }
+            let callers = (analysis.callers[owner] ?? []).filter { $0 != owner }
+            if callers.isEmpty { return true }
+            work += callers
+        }
+        return false
     }
 
     /// The changes that a body makes to the content of a property that only ever holds frozen copies.
@@ -134,6 +158,7 @@ struct OperationReporter {
         let kind: OperationReport.Kind =
             switch operation.kind {
             case .open: .open
+            case .openStore: .openStore
             case .lend: .lend
             case .observe, .giveToken, .dropToken: .observe
             case .thaw: .thaw
@@ -168,7 +193,8 @@ struct OperationReporter {
         if let term = operation.queue, case .global(let id) = terms[term] { queueVariable = id }
         // These are reported where they happen, whichever caller passed the value; all others at the call that leads
         // there.
-        let isReportedThere = [.mix, .changeFrozen, .observe, .observeFrozen, .staleRead].contains(operation.kind)
+        let isReportedThere = [.mix, .changeFrozen, .openStore, .observe, .observeFrozen, .staleRead].contains(
+            operation.kind)
         let migration = operation.given.lazy.compactMap { migrating($0) }.first
         return OperationReport(
             kind: kind, spot: words.spot(isReportedThere ? operation.place : operation.path.first ?? operation.place),
@@ -184,6 +210,7 @@ struct OperationReporter {
             isAwaited: options.contains(.isAwaited), givesMain: options.contains(.givesMain),
             migrates: migration != nil, migration: migration.flatMap { terms.maker(of: $0) }.map(words.spot),
             hasQueue: options.contains(.hasQueue) || operation.kind == .dropToken,
+            isUnshared: options.contains(.isUnshared), needsMain: options.contains(.needsMain),
             isDropped: options.contains(.isDropped) || operation.kind == .dropToken,
             change: options.contains(.isTransaction)
                 ? .transaction

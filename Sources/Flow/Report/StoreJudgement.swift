@@ -10,18 +10,59 @@ struct StoreJudgement {
     private(set) var proofs: [BodyOwner: [Proof]]
     /// The place where a stored closure first uses a value, by the value and the executor that runs the closure.
     private var keptUses: [Proof.Key: Place] = [:]
+    /// Closures that stored closures call, by the place of the stored one.
+    private let wrapped: [Place: [(maker: BodyOwner, function: FunctionID)]]
     private var terms: Terms { analysis.terms }
     private var knowledge: Knowledge { analysis.knowledge }
 
     init(_ analysis: FlowAnalysis, _ stores: Stores) {
         self.analysis = analysis
         self.stores = stores
-        proofs = analysis.ownProofs
+        proofs = [:]
+        wrapped = Self.wrapped(analysis)
+        for (owner, own) in analysis.ownProofs {
+            proofs[owner] = own.filter { !stores.exclude($0.event.guards) && !isLeftToReceivers($0, owner) }
+        }
         judgeGifts()
         judgeStored()
         judgeKept()
         judgeResults()
         settleHandedToActors()
+    }
+
+    /// Whether a value is only given to functions that all calls of the body show, or is given to code that waits and
+    /// gives it on as the body's result: who touches it is judged there.
+    private func isLeftToReceivers(_ proof: Proof, _ owner: BodyOwner) -> Bool {
+        guard proof.kind == .crossing, proof.touch == nil, case .function(let id) = owner else { return false }
+        switch proof.event.kind {
+        case .pass:
+            guard proof.event.isUnseen, let position = proof.event.receiver, proof.event.path.isEmpty else {
+                return false
+            }
+            return CallQueries(analysis: analysis).isEveryFunctionSeen(givenFor: position, of: id)
+        case .resume:
+            guard proof.event.path.isEmpty, !(analysis.callers[owner] ?? []).isEmpty,
+                !analysis.mayBeCalledElsewhere(id)
+            else { return false }
+            let subject = proof.event.subject
+            return analysis.summaries[owner]?.result.atoms.contains { given in
+                given.isConfined && given.root == subject.root
+                    && (given.handedOut == proof.event.place || given.confinement == subject.confinement)
+            } ?? false
+        default: return false
+        }
+    }
+
+    /// The closures that stored closures of other bodies call, by the stored one's place.
+    private static func wrapped(_ analysis: FlowAnalysis) -> [Place: [(maker: BodyOwner, function: FunctionID)]] {
+        var found: [Place: [(maker: BodyOwner, function: FunctionID)]] = [:]
+        for owner in analysis.owners {
+            let kept = analysis.keptClosures[owner] ?? [:]
+            for (function, closure) in kept.sorted(by: { $0.key.index < $1.key.index }) {
+                for wrapper in closure.wrappers { found[wrapper, default: []].append((owner, function)) }
+            }
+        }
+        return found
     }
 
     /// An object that an actor's code puts into a property does no harm until it is touched there. A proven touch is
@@ -34,7 +75,9 @@ struct StoreJudgement {
         var asked: Set<DeclarationID> = []
         for owner in analysis.owners {
             for event in analysis.summaries[owner]?.events ?? [] where event.isTouch || event.isUnseen {
-                if let variable = terms.variable(of: event.subject.root), kept.contains(variable) {
+                if let variable = terms.variable(of: event.subject.root), kept.contains(variable),
+                    !isAtHome(event, owner)
+                {
                     asked.insert(variable)
                 }
             }
@@ -46,6 +89,19 @@ struct StoreJudgement {
                     && (asked.contains(variable) || analysis.program[variable].access >= .public)
             }
         }
+    }
+
+    /// Whether everything that a property holds belongs to actors of the type on which an event's code runs.
+    private func isAtHome(_ event: Event, _ owner: BodyOwner) -> Bool {
+        guard case .actor(let actor) = event.point.executor, let type = analysis.actorType(actor, owner) else {
+            return false
+        }
+        let held = stores.contents(of: event.subject.root).filter { !isPlaceholder($0) }
+        return !held.isEmpty
+            && held.allSatisfy { atom in
+                guard case .executor(.actor(let home)) = atom.confinement else { return false }
+                return analysis.actorType(home, owner) == type
+            }
     }
 
     /// The property into which an actor's code puts an object of another owner without a known touch; nil for other
@@ -93,22 +149,29 @@ struct StoreJudgement {
             guard let summary = analysis.summaries[owner] else { continue }
             var seen = Set((proofs[owner] ?? []).map { Proof.Key($0.kind, $0.event) })
             let isCalled = !(analysis.callers[owner] ?? []).isEmpty
+            let isElsewhere = isCalled && runsOnlyElsewhere(owner, summary)
             // Most events are skipped, and copying one takes longer than inspecting it.
             for index in summary.events.indices
-            where !isCalled || !summary.events[index].isReported && !summary.events[index].guards.areCallersChoice {
+            where !isCalled || !summary.events[index].isReported && !summary.events[index].guards.areCallersChoice
+                || isOfKnownInstance(summary.events[index])
+            {
                 let event = summary.events[index]
                 // It is no longer known here whether the lazy property had been accessed before.
-                guard event.ifUnasked == nil else { continue }
+                guard event.ifUnasked == nil, !stores.exclude(event.guards) else { continue }
+                // The calls decide, each with the queues that it has entered.
+                if isElsewhere, event.point == summary.point { continue }
                 if isCalled, knowledge.isCarried(event.subject.root, terms) { continue }
                 var proof: Proof? =
                     if event.subject.handedOut != nil {
                         judgeHandedOut(event, owner, isCalled: isCalled)
                     } else if event.isStored(terms) || isOfEndedAccess(event), !event.isReported {
                         judge(event, owner)
+                    } else if isOfKnownInstance(event) {
+                        judge(event, owner)
                     } else if isCalled {
                         judgeMade(event, owner)
                     } else {
-                        judgeMade(event, owner) ?? judgeUncalled(event, owner)
+                        judgeMade(event, owner) ?? judgeUncalled(event, owner) ?? judgeUnlent(event, owner)
                     }
                 // Future callers may decide otherwise.
                 if event.guards.areCallersChoice { proof?.isCertain = false }
@@ -120,6 +183,27 @@ struct StoreJudgement {
                 }
             }
         }
+    }
+
+    /// True where a callee touches what a property of one instance holds, which is seen here: in other instances it may
+    /// be a value that belongs where the callee runs, so that the callee itself has been found to do no wrong.
+    private func isOfKnownInstance(_ event: Event) -> Bool {
+        guard event.isReported, event.isTouch, event.path.count == 1, !event.guards.areCallersChoice,
+            case .field(let instance, let variable) = terms[event.subject.root], !terms.isParameter(instance),
+            case let all = stores.atoms(variable), all.count > 1
+        else { return false }
+        let held = stores.contents(of: event.subject.root)
+        return !held.isEmpty && held.count < all.count
+    }
+
+    /// Whether a body is the main actor's only by inheritance, and every call that is seen runs it on a queue that it
+    /// has entered, or elsewhere: in Swift 5 it runs where it is called.
+    private func runsOnlyElsewhere(_ owner: BodyOwner, _ summary: Summary) -> Bool {
+        guard summary.point.executor == .main, case .function(let id) = owner,
+            !analysis.program[id].flags.contains(.isOverride), analysis.program.inheritsIsolation(id),
+            let calls = analysis.recordsByCallee[id], !calls.isEmpty
+        else { return false }
+        return calls.allSatisfy { $0.point.executor.isKnown && $0.point.executor != .main }
     }
 
     /// True where a property holds only values that escaped from an access: whatever runs the code, that access is
@@ -180,6 +264,36 @@ struct StoreJudgement {
         }
     }
 
+    /// Judges a touch, where a function is called that nothing in the project calls, of a handle with a queue of its
+    /// own that its property lends to nobody: no caller can be on that queue.
+    private func judgeUnlent(_ event: Event, _ owner: BodyOwner) -> Proof? {
+        guard event.isTouch, event.point == .caller, event.held.isEmpty, !event.subject.isPart,
+            let variable = terms.variable(of: event.subject.root), analysis.program[variable].access <= .fileprivate,
+            terms.isField(event.subject.root), stores.isOwn(variable)
+        else { return nil }
+        let held = stores.contents(of: event.subject.root)
+        guard !held.isEmpty,
+            held.allSatisfy({ atom in
+                guard case .executor(.ownQueue(atom.root)) = atom.confinement else { return false }
+                return atom.state == .handle && terms.isMade(atom.root)
+            }), !isLent(variable)
+        else { return nil }
+        var proof = Proof(kind: .crossing, event: event, body: owner)
+        proof.event.subject.confinement = held[0].confinement
+        proof.event.subject.creation = held[0].creation
+        proof.event.subject.state = .handle
+        proof.holder = variable
+        proof.isCertain = false
+        return proof
+    }
+
+    /// Whether code somewhere binds a property's content to a name, or hands it on.
+    private func isLent(_ variable: DeclarationID) -> Bool {
+        analysis.owners.contains { body in
+            (analysis.accesses[body] ?? []).contains { $0.variable == variable && !$0.isWrite && $0.isPassedOn }
+        }
+    }
+
     /// Judges a use of a value created in this body, on a queue or actor that a property holds.
     private func judgeMade(_ event: Event, _ owner: BodyOwner) -> Proof? {
         guard !event.isReported, event.isUse || event.isHandedToActor, terms.parameter(of: event.subject.root) == nil,
@@ -197,7 +311,7 @@ struct StoreJudgement {
     /// the unknown caller.
     private func judgeUncalled(_ event: Event, _ owner: BodyOwner) -> Proof? {
         guard event.isUse, case .function(let id) = owner, case .parameter(let position) = terms[event.subject.root],
-            let taken = event.subject.taken
+            let taken = event.subject.taken ?? (position < 0 ? .caller : nil)
         else { return nil }
         // A value that a library passes is an object, whatever the parameter's type: the library's handle may be on any
         // queue.
@@ -207,8 +321,11 @@ struct StoreJudgement {
         guard let role = knowledge.carriedRole(of: type) ?? (isLent ? knowledge.carriedRole(of: event.type) : nil),
             role.kind.isConfined
         else { return nil }
-        // A model's own method is called on an object that its callers own.
-        if position < 0, event.subject.state != .live { return nil }
+        // A model's own method is called on an object that its callers own. An object of a handle with a queue of its
+        // own belongs to one, whoever calls; any other may be nobody's yet.
+        if position < 0, event.subject.state != .live, role.kind != .model || role.model.home != .ownQueue {
+            return nil
+        }
         var subject = event.subject
         subject.confinement = .thread(stores.canonical(taken))
         // The object itself is known to be live and has outlived the suspension in its method.
@@ -241,7 +358,9 @@ struct StoreJudgement {
     private func isAskedThere(_ event: Event, _ owner: BodyOwner) -> Bool {
         guard let creation = event.subject.creation, case .at(let entry) = event.point.entry else { return false }
         if entry.holds(creation) { return true }
-        guard event.path.first == entry, let body = analysis.layout(of: owner) else { return false }
+        guard event.path.first.map({ entry.holds($0) }) ?? false, let body = analysis.layout(of: owner) else {
+            return false
+        }
         return creation.file != body.file || !body.stands(at: creation.span)
     }
 
@@ -252,7 +371,7 @@ struct StoreJudgement {
         case .keep where !event.isHandedToActor: return nil
         default: break
         }
-        let held = stores.contents(of: event.subject.root)
+        let held = stores.contents(of: event.subject.root).filter { $0.guards.and(event.guards) != nil }
         var verdicts: Set<Verdict> = [], foreign: Atom?
         if event.kind == .give {
             guard let from = event.from.map({ stores.canonical($0) }) else { return nil }
@@ -272,7 +391,8 @@ struct StoreJudgement {
             subject.confinement = atom.confinement
             subject.state = subject.isPart && atom.state == .handle ? .live : atom.state
             subject.confinement = stores.canonical(subject.confinement)
-            let verdict = terms.verdict(subject, of: stores.canonical(event), isRunning: { _ in true })
+            var verdict = terms.verdict(subject, of: stores.canonical(event), isRunning: { _ in true })
+            if verdict == .open, isOnOtherQueue(subject, event) { verdict = .foreign }
             verdicts.insert(verdict)
             if verdict == .foreign, foreign == nil {
                 subject.creation = subject.creation ?? atom.creation
@@ -291,6 +411,15 @@ struct StoreJudgement {
             return proof
         }
         return verdicts.contains(.legal) ? nil : judgeTaken(event, held, owner)
+    }
+
+    /// True where a value of one handle's queue is used in the block of another handle, and the properties that hold
+    /// the two never hold the same one.
+    private func isOnOtherQueue(_ subject: Atom, _ event: Event) -> Bool {
+        guard case .executor(let home) = subject.confinement, home.isOwnQueue, event.point.executor.isOwnQueue,
+            let owners = stores.owners(of: home)
+        else { return false }
+        return isElsewhere(than: owners, event.point) && event.held.allSatisfy { isElsewhere(than: owners, $0) }
     }
 
     /// Judges a property's content whose owner is unknown: a handle, or a value read from one, is assumed to have been
@@ -442,6 +571,11 @@ struct StoreJudgement {
                 for atom in functions {
                     guard case .closure(let maker, let function) = terms[atom.root] else { continue }
                     if maker != owner { judgeGiven(to: atom, by: call, owner) }
+                    for wrapped in wrapped(by: atom.root) {
+                        for use in analysis.keptClosures[wrapped.maker]?[wrapped.function]?.capturedUses ?? [] {
+                            judge(captured: use, by: call, wrapped.maker)
+                        }
+                    }
                     guard let closure = analysis.keptClosures[maker]?[function] else { continue }
                     for use in closure.uses { judge(use, by: call, maker) }
                     for use in closure.capturedUses { judge(captured: use, by: call, maker) }
@@ -452,6 +586,11 @@ struct StoreJudgement {
                 }
             }
         }
+    }
+
+    /// The closures that a stored closure calls, because whoever made it was given them.
+    private func wrapped(by closure: TermID) -> [(maker: BodyOwner, function: FunctionID)] {
+        analysis.place(ofClosure: closure).flatMap { wrapped[$0] } ?? []
     }
 
     /// Judges touches of values that functions in properties return from a handle's own queue, each place once.

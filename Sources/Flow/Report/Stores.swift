@@ -13,6 +13,8 @@ final class Stores {
     private var contents: [DeclarationID: [Atom]] = [:]
     /// The properties and globals that an unknown value is assigned to.
     private let unknownWrites: Set<DeclarationID>
+    /// Constant properties that are set to something of which nothing is known.
+    private let unseen: Set<DeclarationID>
     /// The properties that other code than an initialiser assigns to.
     private let setLater: Set<DeclarationID>
     /// The properties that hold more than a constant before an initialiser assigns to them.
@@ -30,6 +32,7 @@ final class Stores {
         let accesses = analysis.owners.lazy.flatMap { analysis.accesses[$0] ?? [] }
         unknownWrites = Set(
             accesses.filter { $0.isWrite && $0.value.atoms.contains { $0.root == .unknown } }.map(\.variable))
+        unseen = analysis.unseen.values.reduce(into: []) { $0.formUnion($1) }
         setLater = Set(
             analysis.owners.lazy.flatMap { owner -> [DeclarationID] in
                 let writes = (analysis.accesses[owner] ?? []).filter(\.isWrite).map(\.variable)
@@ -48,8 +51,10 @@ final class Stores {
         for isOwn in [true, false] {
             for owner in analysis.owners {
                 let isForShow = knowledge.isTest(owner.declaration) || knowledge.isPreview(owner.declaration)
-                for (variable, value) in analysis.kept[owner] ?? [:] where isOwn == isOwnCode(owner, variable) {
-                    for atom in value.atoms {
+                let kept = analysis.kept[owner] ?? [:], flags = isOwn ? Self.flags(kept, owner, analysis) : [:]
+                for (variable, value) in kept where isOwn == isOwnCode(owner, variable) {
+                    for var atom in value.atoms {
+                        atom.guards = atom.guards.renamed(flags)
                         // Tests and previews show a view sample objects, which say nothing about the app's own.
                         if isForShow, atom.state == .unmanaged, isPassed(variable) { continue }
                         let passed = analysis.passed(atom, to: owner)
@@ -104,8 +109,56 @@ final class Stores {
 
     private func add(_ atom: Atom, to variable: DeclarationID) {
         let atom = ofAnotherBody(atom)
-        if contents[variable]?.contains(where: { $0.isSame(atom) }) ?? false { return }
+        if let known = contents[variable]?.firstIndex(where: { $0.isSame(atom) }) {
+            contents[variable]?[known].guards.formMeet(atom.guards)
+            return
+        }
         contents[variable, default: []].append(atom)
+    }
+
+    /// The constant properties of `self` that an initialiser sets to its parameters, by parameter.
+    private static func flags(
+        _ kept: [DeclarationID: Value], _ owner: BodyOwner, _ analysis: FlowAnalysis
+    ) -> [Int32: TermID] {
+        let (program, terms) = (analysis.program, analysis.terms)
+        guard program[owner.declaration].kind == .initializer else { return [:] }
+        let type = program.owner(of: owner.declaration)
+        var found: [Int32: TermID] = [:]
+        for (variable, value) in kept.sorted(by: { $0.key.index < $1.key.index })
+        where program[variable].flags.contains(.isLet) && program.owner(of: variable) == type {
+            guard let atom = value.only, !atom.isPart, case .parameter(let position) = terms[atom.root] else {
+                continue
+            }
+            found[position] = terms.field(terms.intern(.parameter(-1)), variable)
+        }
+        return found
+    }
+
+    /// Whether guards on constant properties exclude all that is known to be put into these.
+    func exclude(_ guards: Guards) -> Bool {
+        guards.tests.contains { subject, test in
+            guard let property = subject.property, isSettled(property), let variable = terms.variable(of: property)
+            else { return false }
+            let held = contents(of: property).filter { !isGivenByCaller($0) || !isConstructed(variable) }
+            return !held.isEmpty && terms.truth(test, Value(held)) == .no
+        }
+    }
+
+    /// Whether a property never changes, and all that it is set to is known.
+    private func isSettled(_ property: TermID) -> Bool {
+        guard case .field(let base, let variable) = terms[property] else { return terms.isParameter(property) }
+        let declared = program[variable]
+        guard declared.access < .public, !unseen.contains(variable), !declared.flags.contains(.hasBody) else {
+            return false
+        }
+        if declared.flags.contains(.isLet) { return true }
+        return program.owner(of: variable).map { program[$0].kind == .struct } ?? false && !terms.isParameter(base)
+            && isSettled(base)
+    }
+
+    /// True where the arguments of calls are among a property's contents, beside the initialiser's parameter.
+    private func isConstructed(_ variable: DeclarationID) -> Bool {
+        atoms(variable).contains { !isGivenByCaller($0) }
     }
 
     /// An atom as other bodies see it: a work item of one body is not one of another body.
@@ -332,6 +385,8 @@ final class Stores {
             }
         }
         var copy = atom
+        // What is asked of `self` is not asked of another instance.
+        copy.guards = Guards()
         switch atom.confinement {
         case .executor(let executor):
             copy.confinement = known(executor) == .unknown ? .unknown : .executor(known(executor))
@@ -372,9 +427,15 @@ final class Stores {
 
     /// What an instance was made with, by the caller's name for it or by its maker's own.
     private func held(by instance: TermID, _ variable: DeclarationID) -> Value? {
-        if let known = instances[terms.field(instance, variable)] { return known.map(ofAnotherBody) }
-        guard let maker = terms.maker(of: instance) else { return nil }
-        return instances[terms.field(terms.intern(.made(maker, through: [])), variable)]?.map(ofAnotherBody)
+        func known(_ instance: TermID) -> Value? {
+            instances[terms.field(instance, variable)]?.map { atom in
+                var atom = ofAnotherBody(atom)
+                // The body that made the instance asked it of its own parameters.
+                atom.guards = Guards()
+                return atom
+            }
+        }
+        return known(instance) ?? terms.maker(of: instance).flatMap { known(terms.intern(.made($0, through: []))) }
     }
 
     /// True for a property that only initialisers of its own type assign to: what an instance was made with stays.
@@ -402,6 +463,9 @@ final class Stores {
             names.sorted { $0.through.lexicographicallyPrecedes($1.through) }.map(\.name)
         }
     }()
+
+    /// True for a property that only initialisers of its own type assign to, all of whose values are known.
+    func isOwn(_ variable: DeclarationID) -> Bool { isSetByInitializersOnly(variable) && isKnown(variable) }
 
     /// True where every value assigned to a property or global is known.
     func isKnown(_ variable: DeclarationID) -> Bool {
@@ -434,7 +498,14 @@ final class Stores {
             switch terms[atom.root] {
             case .mainQueue: one = .main
             case .concurrentQueue: one = .background
-            case .made(let place, _): one = .queue(terms.intern(.made(place, through: [])))
+            // A scheduler of the project's own runs its work who knows where.
+            case .made(let place, _):
+                if let type = terms.instanceType(madeAt: place),
+                    knowledge.role(of: program.type(declaredBy: type))?.kind != .queue
+                {
+                    return .unknown
+                }
+                one = .queue(terms.intern(.made(place, through: [])))
             // An initialiser's parameter: its callers' arguments are among the contents.
             case .parameter: continue
             case .unknown: return .unknown

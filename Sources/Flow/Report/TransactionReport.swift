@@ -8,6 +8,8 @@ package struct TransactionReport: Sendable {
     package typealias Spot = ConfinementFact.Spot
     package enum Kind: Sendable {
         case block, manual, save, change, suspension, leftOpen, nothingOpen, endsOuter, blocking
+        /// As `TransactionProof.Kind` has them.
+        case stale, split, writeInRead, effect
     }
     /// The kind of loop: a `for`, a condition, a call that runs its closure once per element, a loop in a function that
     /// runs its argument, a recursive call.
@@ -45,6 +47,8 @@ package struct TransactionReport: Sendable {
     package var isCertain: Bool
     /// The framework also has an async form of it.
     package var isAwaitable: Bool
+    /// What is read and written.
+    package var rows: RowProof?
 }
 
 /// Makes the judgements on transactions that need all bodies, and reports all proofs about transactions.
@@ -53,10 +57,16 @@ struct TransactionReporter {
     private var analysis: FlowAnalysis { words.analysis }
     private var terms: Terms { words.terms }
     private let databases: Databases
+    /// The handles of the databases that migrators are run on.
+    private let migrated: Set<TermID>
 
     init(_ analysis: FlowAnalysis) {
         words = ReportWriter(analysis)
         databases = Databases(analysis)
+        migrated = Set(
+            analysis.owners.flatMap { analysis.transactionProofs[$0] ?? [] }.map(\.occurrence.event).filter {
+                $0.options.isSuperset(of: [.isMigration, .isContainer]) && $0.handle.root != .unknown
+            }.map(\.handle.root))
     }
 
     /// Makes the judgements that need all bodies, and returns all proofs in the order of the declarations.
@@ -65,7 +75,7 @@ struct TransactionReporter {
             endedByCallees = endedInside()
         var reports: [TransactionReport] = []
         var left: [TransactionProof] = [], missing: [TransactionProof] = []
-        var changed: Set<Place> = []
+        var changed: Set<Place> = [], effects: Set<Place> = []
         for owner in analysis.owners {
             for var proof in analysis.transactionProofs[owner] ?? [] {
                 if let property = proof.occurrence.property, opensOwn(property) { proof.loop = nil }
@@ -79,9 +89,7 @@ struct TransactionReporter {
                 switch proof.kind {
                 case .transaction:
                     proof.other =
-                        (proof.occurrence.outers.last {
-                            databases.isOneDatabase($0.handle.root, proof.occurrence.event.handle.root)
-                        } ?? opensWhereKept(proof, runs).first { proof.occurrence.event.mayConflict(with: $0) })?.id
+                        (proof.occurrence.outers.last { isOfOneDatabase($0, proof.occurrence.event) } ?? opensWhereKept(proof, runs).first { proof.occurrence.event.mayConflict(with: $0) })?.id
                         .origin
                 case .change:
                     guard !isLent(proof.occurrence.event.handle, owner, lent),
@@ -90,7 +98,13 @@ struct TransactionReporter {
                     else { continue }
                 // The caller whose transaction it ends is known, and reported there.
                 case .nothingOpen: if endedByCallees.contains(proof.occurrence.event.place) { continue }
-                case .suspension, .leftOpen, .blocking: break
+                case .effect:
+                    if let name = proof.occurrence.event.posted {
+                        guard analysis.effects.observers[name] != nil else { continue }
+                        if let observer = observerInPlace(proof, of: name) { reports.append(report(observer)) }
+                    }
+                    guard !proof.isLast, effects.insert(proof.occurrence.event.place).inserted else { continue }
+                case .suspension, .leftOpen, .blocking, .stale, .split, .writeInRead: break
                 }
                 reports.append(report(proof))
             }
@@ -154,14 +168,45 @@ struct TransactionReporter {
             for proof in analysis.transactionProofs[owner] ?? []
             where proof.kind == .transaction && proof.occurrence.event.kind == .end {
                 let event = proof.occurrence.event
-                if proof.occurrence.outers.contains(where: {
-                    databases.isOneDatabase($0.handle.root, event.handle.root)
-                }) {
+                if proof.occurrence.outers.contains(where: { isOfOneDatabase($0, event) }) {
                     places.insert(event.place)
                 }
             }
         }
         return places
+    }
+
+    /// True where an event is certainly of the database that a transaction is open on.
+    private func isOfOneDatabase(_ open: OpenTransaction, _ event: TransactionEvent) -> Bool {
+        if open.lends(event.handle, terms) { return true }
+        // Whichever database its migrator is run on.
+        if open.handle.root == .unknown, open.options.contains(.isMigration) {
+            return migrated.contains { databases.isOneDatabase($0, event.handle.root) }
+        }
+        return databases.isOneDatabase(open.handle.root, event.handle.root)
+    }
+
+    /// The access of an observer that runs where a notification is posted: inside the transaction that is open there.
+    private func observerInPlace(_ post: TransactionProof, of name: DeclarationID) -> TransactionProof? {
+        let places = (analysis.effects.observers[name] ?? []).intersection(analysis.effects.observersInPlace)
+        guard let open = post.occurrence.outers.first else { return nil }
+        for owner in analysis.owners {
+            for proof in analysis.transactionProofs[owner] ?? [] where proof.kind == .transaction {
+                let event = proof.occurrence.event
+                guard case .at(let entry) = event.point.entry, places.contains(entry), event.mayConflict(with: open),
+                    databases.isOneDatabase(open.handle.root, event.handle.root, in: owner)
+                else { continue }
+                var nested = proof
+                let posted = post.occurrence.event
+                nested.body = post.body
+                nested.loop = nil
+                nested.other = open.id.origin
+                nested.occurrence.event.path = posted.path + [posted.place] + event.path
+                nested.occurrence.event.point = posted.point
+                return nested
+            }
+        }
+        return nil
     }
 
     private func isPerItem(_ event: TransactionEvent) -> Bool {
@@ -255,7 +300,9 @@ struct TransactionReporter {
         for owner in analysis.owners {
             for call in analysis.summaries[owner]?.events ?? [] where call.kind == .invoke && call.path.isEmpty {
                 // A list of functions that is gone through runs each of them once.
-                guard let loop = call.control.loop, !call.subject.isPart, !call.subject.isContained else { continue }
+                guard let loop = call.control.loop, !call.subject.isPart, !call.subject.isContained,
+                    !isOfElement(call.subject.root)
+                else { continue }
                 for atom in words.stores.contents(of: call.subject.root) {
                     guard case .closure(let maker, _) = terms[atom.root],
                         let closure = analysis.place(ofClosure: atom.root)
@@ -275,6 +322,12 @@ struct TransactionReporter {
             }
         }
         return found
+    }
+
+    /// True for a property of an element: each round asks another one.
+    private func isOfElement(_ root: TermID) -> Bool {
+        guard case .field(let base, _) = terms[root], let holder = terms.variable(of: base) else { return false }
+        return words.knowledge.isContainer(analysis.lowerer.type(of: holder))
     }
 
     private func isOpening(_ event: TransactionEvent) -> Bool {
@@ -308,17 +361,21 @@ struct TransactionReporter {
                 case .begin: .manual
                 case .save: .save
                 case .end: .endsOuter
-                case .block, .change: .block
+                case .block, .change, .row, .effect: .block
                 }
             case .change: .change
             case .suspension: .suspension
             case .leftOpen: .leftOpen
             case .nothingOpen: .nothingOpen
             case .blocking: .blocking
+            case .stale: .stale
+            case .split: .split
+            case .writeInRead: .writeInRead
+            case .effect: .effect
             }
         // An unbalanced begin or end is reported at its own place; everything else at the call that leads to it, where
         // the handle is known.
-        let isReported = proof.kind == .nothingOpen || proof.kind == .leftOpen
+        let isReported = proof.kind == .nothingOpen || proof.kind == .leftOpen || proof.kind == .effect
         let place = isReported ? event.place : event.path.first ?? event.place
         let calls = isReported ? event.path : event.path.isEmpty ? [] : Array(event.path.dropFirst()) + [event.place]
         return TransactionReport(
@@ -335,7 +392,7 @@ struct TransactionReporter {
             isElsewhere: options.contains(.isElsewhere), runsGiven: options.contains(.runsGiven),
             isHandle: event.handle.state == .handle, type: words.reported(event.type),
             isMessage: options.contains(.isMessage), isCertain: !analysis.isSupposed(event.handle),
-            isAwaitable: words.knowledge.traits.hasAwaitedTransactions(event.framework))
+            isAwaitable: words.knowledge.traits.hasAwaitedTransactions(event.framework), rows: proof.rows)
     }
 }
 

@@ -72,6 +72,16 @@ package struct TypedSyntax {
         return nil
     }
 
+    /// The isolation of a closure; nil where the closure is not known.
+    package func isolation(of closure: Node) -> Isolation? {
+        for body in bodies.around(closure) {
+            if let id = body.closures[InferredBodies.span(closure)] {
+                return body.inference.closures[Int(id.index)].isolation
+            }
+        }
+        return nil
+    }
+
     /// The outer names that a closure, or one nested in it, captures, and whether each is a variable; nil where the
     /// closure is not known.
     package func captures(of closure: Node) -> [(name: Symbol, isVariable: Bool)]? {

@@ -23,7 +23,10 @@ extension ReportWriter {
         let role = knowledge.carriedRole(of: type)
         var confinement = stores.canonical(atom.confinement), state = atom.state
         if case .of(let root) = atom.confinement {
-            let held = stores.contents(of: root).filter(\.isConfined)
+            // An initialiser's parameter: its callers' arguments are among the contents.
+            let all = stores.contents(of: root).filter(\.isConfined)
+            let given = all.filter { (terms.parameter(of: $0.root) ?? -1) < 0 }
+            let held = given.isEmpty ? all : given
             let homes = Set(held.map { stores.canonical($0.confinement) })
             if homes.count == 1, let only = homes.first { confinement = only }
             if state == .given, Set(held.map(\.state)).count == 1, let only = held.first {

@@ -31,6 +31,8 @@ package final class FlowAnalysis {
     var openings: [Place?: Opening] = [:]
     /// What a body, or one that it calls, puts into properties.
     private(set) var kept: [BodyOwner: [DeclarationID: Value]] = [:]
+    /// Constant properties that a body sets to something of which nothing is known.
+    private(set) var unseen: [BodyOwner: Set<DeclarationID>] = [:]
     /// What was put into properties of instances, by the property's term.
     var instances: [TermID: Value] = [:]
     /// What each body does that rules ask for one by one, and the calls that it makes.
@@ -100,6 +102,8 @@ package final class FlowAnalysis {
     /// The choice of bodies.
     private(set) var selection: Selection?
     private var executorTerms: [DeclarationID: TermID?] = [:]
+    private lazy var inherited = inheritedClasses()
+    private var constantValues: [DeclarationID: (root: TermID, instances: [TermID: Value])?] = [:]
     /// Bodies that were not followed to the end.
     var cutOff: Set<BodyOwner> = []
     /// How often bodies were run, and the steps of work that were done in that.
@@ -299,6 +303,7 @@ package final class FlowAnalysis {
         BodyOutcome(
             summary: summaries[owner] ?? Summary(), proofs: ownProofs[owner] ?? [],
             transactionProofs: transactionProofs[owner] ?? [], kept: kept[owner] ?? [:],
+            unseen: unseen[owner] ?? [],
             keptClosures: keptClosures[owner] ?? [:],
             operations: operations[owner] ?? Operations(), accesses: accesses[owner] ?? [], calls: calls[owner] ?? [])
     }
@@ -355,6 +360,7 @@ package final class FlowAnalysis {
         summaries[owner] = found.summary
         ownProofs[owner] = found.proofs
         kept[owner] = found.kept
+        unseen[owner] = found.unseen.isEmpty ? nil : found.unseen
         keptClosures[owner] = found.keptClosures
         transactionProofs[owner] = found.transactionProofs
         operations[owner] = found.operations
@@ -446,6 +452,57 @@ package final class FlowAnalysis {
 
     private func knowSharedActors() {
         terms.sharedActor = { [weak self] in self?.executor(ofSharedActor: $0) }
+        let (program, knowledge) = (program, knowledge)
+        terms.isKind = { $0 == $1 || knowledge.isKind(program.type(declaredBy: $0), of: $1) }
+        terms.constantProperty = { [weak self] in self?.constant($1, of: $0) }
+    }
+
+    /// Whether no other type inherits from one of the project's.
+    func isLeaf(_ type: DeclarationID) -> Bool {
+        guard program[type].kind == .class, !program[type].flags.contains(.isFinal) else { return true }
+        return program[type].access < .open && !inherited.contains(type)
+    }
+
+    /// The project's classes from which others inherit.
+    private func inheritedClasses() -> Set<DeclarationID> {
+        Set(
+            program.declarations.indices.lazy.map { DeclarationID($0) }.filter {
+                self.program[$0].kind == .class && !self.knowledge.isInterface($0)
+            }.flatMap { self.program.superclasses(of: self.program.type(declaredBy: $0)) }.compactMap {
+                self.program.declaration(of: $0)
+            })
+    }
+
+    /// What a constant property of a value that the program makes was set to; nil where that is not known, or is
+    /// nothing that decides a branch.
+    private func constant(_ property: DeclarationID, of value: TermID) -> Value? {
+        guard program[property].flags.contains(.isLet) else { return nil }
+        var (root, made) = (value, instances)
+        if case .global(let variable) = terms[value] {
+            guard let known = constantValue(of: variable) else { return nil }
+            (root, made) = (known.root, known.instances)
+        }
+        guard let maker = terms.maker(of: root) else { return nil }
+        // The outcome of the code that asks hangs on more than what it calls.
+        solving?.isKeepable = false
+        let held =
+            made[terms.field(root, property)]
+            ?? made[terms.field(terms.intern(.made(maker, through: [])), property)]
+        let decides = held?.atoms.allSatisfy { terms.isConstant($0.root) || terms.isMade($0.root) } ?? false
+        return decides ? held : nil
+    }
+
+    /// The instance that a constant of the program holds, and what is known of the instances that are made with it.
+    private func constantValue(of variable: DeclarationID) -> (root: TermID, instances: [TermID: Value])? {
+        if let known = constantValues[variable] { return known }
+        constantValues[variable] = .some(nil)
+        guard program[variable].flags.contains(.isLet), !knowledge.isInterface(variable),
+            let body = bodies[.initialValue(variable)] ?? lowerer.body(of: .initialValue(variable))
+        else { return nil }
+        let found = BodyFlow(body, self).solve()
+        let known = found.summary.result.only.map { (root: $0.root, instances: found.instances) }
+        constantValues[variable] = .some(known)
+        return known
     }
 
     /// The global actor whose instance a variable holds, as the type that it is of or stands in says.

@@ -80,7 +80,9 @@ extension FlowAnalysis {
                     else { continue }
                     return wants.union([.callers])
                 }
-                if mayBePlaced(event, by: summary) { return wants.union([.callers]) }
+                if mayBePlaced(event, by: summary) || event.point == summary.point && runsWhereCalled(owner) {
+                    return wants.union([.callers])
+                }
             }
         }
         return wants
@@ -93,6 +95,13 @@ extension FlowAnalysis {
         else { return !event.point.executor.isKnown }
         return terms.isCallersToName(owner) || terms.isCallersToName(event.subject.root)
             || summary.result.atoms.contains { terms.isMaker($0) && self.place(ofClosure: $0.root) == place }
+    }
+
+    /// Whether a body that is the main actor's only by inheritance may be called elsewhere by the project. What it
+    /// overrides, the library calls where it belongs.
+    private func runsWhereCalled(_ owner: BodyOwner) -> Bool {
+        guard case .function(let id) = owner, !program[id].flags.contains(.isOverride) else { return false }
+        return program.inheritsIsolation(id)
     }
 
     private func variable(of term: TermID) -> DeclarationID? {
@@ -122,6 +131,12 @@ extension FlowAnalysis {
         }
     }
 
+    /// Whether a stored closure calls a function that its maker was given.
+    private func callsOthers(_ closure: TermID, of maker: BodyOwner) -> Bool {
+        guard let place = place(ofClosure: closure) else { return false }
+        return summaries[maker]?.events.contains { $0.kind == .invoke && $0.point.entry == .at(place) } ?? false
+    }
+
     /// Who reads it may use a database's value under another name, or, in a transaction or with such a value, run a
     /// function that is kept there.
     private func isTelling(_ value: Value) -> Bool {
@@ -129,6 +144,7 @@ extension FlowAnalysis {
             switch terms[atom.root] {
             case .closure(let maker, let function):
                 keptClosures[maker]?[function] != nil || !(transactionProofs[maker] ?? []).isEmpty
+                    || callsOthers(atom.root, of: maker)
             default: atom.state != .plain && atom.state != .given
             }
         }

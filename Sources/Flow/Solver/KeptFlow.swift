@@ -147,8 +147,15 @@ struct FlowEffects: Equatable {
     var threads: Set<Place> = [], drainingQueues: Set<Place> = []
     /// Calls of code that is not at hand which give a handle, as is written where it is kept.
     var supposedHandles: Set<Place> = []
+    /// Asynchronous closures of code without isolation that code which is not at hand runs: on no actor, as far as
+    /// anybody can tell.
+    var supposedTasks: Set<Place> = []
     /// Calls that give a library an object whose methods it calls.
     var delegations: Set<Place> = []
+    /// By the name of a notification: closures that observe it and work with a database; those of them that run where
+    /// it is posted.
+    var observers: [DeclarationID: Set<Place>] = [:]
+    var observersInPlace: Set<Place> = []
 
     mutating func add(_ other: FlowEffects) {
         configured.merge(other.configured) { $1 }
@@ -159,6 +166,9 @@ struct FlowEffects: Equatable {
         threads.formUnion(other.threads)
         drainingQueues.formUnion(other.drainingQueues)
         supposedHandles.formUnion(other.supposedHandles)
+        supposedTasks.formUnion(other.supposedTasks)
         delegations.formUnion(other.delegations)
+        observers.merge(other.observers) { $0.union($1) }
+        observersInPlace.formUnion(other.observersInPlace)
     }
 }

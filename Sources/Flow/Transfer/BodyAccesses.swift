@@ -111,13 +111,16 @@ final class BodyAccesses: RunPart {
     /// Notes that the current instruction compares references, or asks whether there is a value at all.
     func noteUntouched() { noted.untouching.insert(current) }
 
-    /// Notes a call. A method that the program adds to a handle with its own queue, and that uses the handle on that
-    /// queue only, may be called anywhere.
+    /// Notes a call. A method that the program adds to a handle with its own queue or to a model, and that uses that
+    /// on its own queue only, or not at all, may be called anywhere.
     func noteCall(of callee: Summary, _ id: DeclarationID) {
-        guard let role = knowledge.role(ofOwner: id), role.kind == .handle, role.model.home == .ownQueue else { return }
+        guard let role = knowledge.role(ofOwner: id), role.kind == .model || role.model.home == .ownQueue else {
+            return
+        }
         func isReceiver(_ atom: Atom) -> Bool { terms[atom.root] == .parameter(-1) }
-        guard !callee.events.contains(where: { $0.isUse && isReceiver($0.subject) }) else { return }
+        guard !callee.events.contains(where: { ($0.isUse || $0.isKept) && isReceiver($0.subject) }) else { return }
         noted.untouching.insert(current)
+        guard role.kind == .handle else { return }
         // For a value that has left the queue, its uses are reported.
         let given = callee.result.atoms.filter(isReceiver)
         if !given.isEmpty, given.allSatisfy({ $0.handedOut != nil }) { noted.queueEntries.insert(current) }
@@ -128,7 +131,7 @@ final class BodyAccesses: RunPart {
         var given: [Int32: Value] = [:]
         let parameters = program.signature(of: id).parameters
         for (position, argument) in arguments.enumerated() where parameters.indices.contains(position) {
-            if knowledge.carriesConfined(parameters[position].type)
+            if knowledge.carriesConfined(parameters[position].type) || knowledge.isFunction(parameters[position].type)
                 || knowledge.role(of: parameters[position].type)?.kind == .container
             {
                 given[Int32(position)] = argument
@@ -195,11 +198,23 @@ final class BodyAccesses: RunPart {
                 else {
                     return false
                 }
-                let givesOn = instruction.type.isUnknown || knowledge.carriesConfined(instruction.type)
+                let givesOn =
+                    !instruction.flags.contains(.isAssignment)
+                    && (instruction.type.isUnknown || knowledge.carriesConfined(instruction.type))
                 guard !givesOn || noted.queueEntries.contains(end) || isHarmless(end, &seen) else { return false }
             }
         }
         return true
+    }
+
+    /// The parameters of the body whose objects nothing touches.
+    func parametersLeftAlone() -> Set<Int32> {
+        Set(
+            body.functions[0].parameters.enumerated().compactMap { position, cell in
+                var seen: Set<Int> = []
+                return knowledge.carriesConfined(body.cells[Int(cell.index)].type) && isLeftAlone(cell.index, &seen)
+                    ? Int32(position) : nil
+            })
     }
 
     /// Whether nothing touches the values that are read from a variable.

@@ -12,6 +12,10 @@ struct KeptClosure: Equatable {
     var escapes: [Event] = []
     /// Its results that have escaped an access, or the queue of their own handle.
     var results = Value()
+    /// Those of its results that are its arguments, in `lent` terms.
+    var passedOn = Value()
+    /// The stored closures of callees that call it, by their places.
+    var wrappers: Set<Place> = []
 }
 
 /// The closures of a body: where they were created, which of them were run, the places of their results, and the
@@ -65,6 +69,11 @@ final class BodyClosures: RunPart {
     func letOut(_ result: Value, of function: FunctionID) {
         let left = result.map { $0.handedOut != nil && $0.isConfined ? $0 : nil }
         if !left.isEmpty { noted.kept[function, default: KeptClosure()].results.join(left) }
+        let own = place(body.functions[Int(function.index)])
+        let passedOn = result.map { atom in
+            if case .lent(own, _) = terms[atom.root] { atom } else { nil }
+        }
+        if !passedOn.isEmpty { noted.kept[function, default: KeptClosure()].passedOn.join(passedOn) }
     }
 
     /// The place where the closure at a place returned its result: of several returns the one that returns the atom.
@@ -94,14 +103,21 @@ final class BodyClosures: RunPart {
         run.activations.all.first.map { $0.function == function && $0.site.isKept } ?? false
     }
 
+    /// The closure that a callee runs at a point which is no closure's of this body: one that the callee stores calls
+    /// it.
+    private func given(to point: ExecutionPoint) -> FunctionID? {
+        run.activations.all.first { $0.point == point && $0.site.place != nil }?.function
+    }
+
     /// Notes the effect of a closure whose context is unknown, or that is stored and only declared where its
     /// isolation comes from, for the callers that are found later.
     func noteCaptured(_ event: Event) {
-        guard event.isUse, case .at(let place) = event.point.entry, place.file == body.file,
-            let function = run.function(at: place.span), function > 0
+        guard event.isUse, case .at(let place) = event.point.entry else { return }
+        let own = place.file == body.file ? run.function(at: place.span) : nil
+        guard let id = own.map({ FunctionID(Int32($0)) }) ?? given(to: event.point), id != .main,
+            event.point.executor == .unknown || isRunAsKept(id)
         else { return }
-        let id = FunctionID(Int32(function))
-        guard event.point.executor == .unknown || isRunAsKept(id) else { return }
+        if own == nil { noted.kept[id, default: KeptClosure()].wrappers.insert(place) }
         // A value that the closure has created itself is not captured.
         if case .thread(let creation) = event.subject.confinement, creation.entry == event.point.entry { return }
         // Nor is one that was lent to an access inside of it, whoever runs the code around.

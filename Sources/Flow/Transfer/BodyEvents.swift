@@ -43,6 +43,8 @@ final class BodyEvents: RunPart {
         _ value: Value, _ kind: Event.Kind, as type: TypeID, by step: Step, _ state: FlowState, at place: Place? = nil,
         sparesElements: Bool = false
     ) {
+        // A type is no value of it.
+        if case .metatype = program.types[knowledge.unwrapped(type)] { return }
         for atom in value.atoms where atom.isConfined && !atom.isContained {
             // It is another one here.
             guard atom.guards.and(state.guards) != nil else { continue }
@@ -80,6 +82,12 @@ final class BodyEvents: RunPart {
         guard event.subject.root != .unknown else { return }
         run.witness?.note(event)
         if event.subject.deleted != nil { operations.noteUseOfDeleted(event) }
+        // A handle with a queue of its own may be carried anywhere before it is used.
+        if event.kind == .give, event.subject.state == .handle, !event.subject.isPart,
+            case .executor(.ownQueue) = event.subject.confinement
+        {
+            return
+        }
         if event.kind == .give, case .of = event.subject.confinement {
             hand(event, on: rise == .never ? .never : .asOwn)
             return

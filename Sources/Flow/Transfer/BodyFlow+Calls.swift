@@ -78,7 +78,7 @@ extension BodyFlow {
             targets.removeAll { program[$0].kind == .variable }
             result.join(.unknown)
         }
-        for target in targets { result.join(self.call(target, by: call, &state)) }
+        for target in targets { result.join(self.call(target, byItsInstance: targets.count > 1, call, &state)) }
         return result
     }
 
@@ -107,9 +107,69 @@ extension BodyFlow {
         let id = call.function
         guard isDynamic(call.instruction) else { return ([id], false) }
         let known = program.implementations(of: id), isInTest = knowledge.isTest(body.owner.declaration)
-        let others = known.known.filter { $0 != id && (isInTest || !knowledge.isTest($0)) }
+        let asked = protocols(of: call)
+        let others = known.known.filter {
+            $0 != id && (isInTest || !knowledge.isTest($0)) && conforms($0, to: asked)
+        }
         return ((program[id].flags.contains(.hasBody) ? [id] : []) + others, known.mayBeOthers)
     }
+
+    /// The project's own protocols that the receiver is declared to conform to.
+    private func protocols(of call: OwnCall) -> [DeclarationID] {
+        guard call.receiver != nil, let receiver = call.operands.first else { return [] }
+        return knowledge.chain(of: body[receiver].type).compactMap { type in
+            program.declaration(of: type).flatMap {
+                program[$0].kind == .protocol && !knowledge.isInterface($0) ? $0 : nil
+            }
+        }
+    }
+
+    /// Whether a member is of a type that conforms to protocols, or of none that says.
+    private func conforms(_ member: DeclarationID, to protocols: [DeclarationID]) -> Bool {
+        guard !protocols.isEmpty, let owner = program.owner(of: member), program[owner].kind != .protocol else {
+            return true
+        }
+        let type = program.type(declaredBy: owner)
+        return protocols.allSatisfy { knowledge.isKind(type, of: $0) }
+    }
+
+    /// Runs a call as a call of one of several declarations: of the one that the receiver's own type has, if that is
+    /// seen.
+    private func call(
+        _ target: DeclarationID, byItsInstance isOneOfSeveral: Bool, _ call: OwnCall, _ state: inout FlowState
+    ) -> Value {
+        guard isOneOfSeveral, let receiver = call.receiver, let type = typeRunning(target) else {
+            return self.call(target, by: call, &state)
+        }
+        let test = Guards.Test.isInstance(type)
+        guard terms.truth(test, receiver, own: ownType) != .no else { return Value() }
+        guard analysis.isLeaf(type), let subject = receiver.only.flatMap(terms.guardSubject) else {
+            return self.call(target, by: call, &state)
+        }
+        let outer = state.guards, own = Guards().adding(subject, test)
+        guard let both = outer.and(own) else { return Value() }
+        state.guards = both
+        let result = self.call(target, by: call, &state)
+        state.guards = outer
+        return result.map { atom in
+            guard let both = atom.guards.and(own) else { return nil }
+            var atom = atom
+            atom.guards = both
+            return atom
+        }
+    }
+
+    /// The type of the project's whose instances run a member; nil where types that are not related to it may.
+    private func typeRunning(_ member: DeclarationID) -> DeclarationID? {
+        guard let type = program.owner(of: member), !knowledge.isInterface(type) else { return nil }
+        switch program[type].kind {
+        case .struct, .enum, .actor, .class: return type
+        default: return nil
+        }
+    }
+
+    /// The type of `self`, or one that it inherits from.
+    private var ownType: DeclarationID? { program.owner(of: body.owner.declaration) }
 
     /// Runs a call as a call of one declaration.
     private func call(_ target: DeclarationID, by call: OwnCall, _ state: inout FlowState) -> Value {
@@ -117,6 +177,7 @@ extension BodyFlow {
         if program[target].kind == .variable { return stored(target, by: call, &state) }
         guard let callee = analysis.summary(of: target) else {
             // A memberwise initialiser stores its arguments.
+            if program[target].kind == .initializer { noteInstance(instruction) }
             return program[target].kind == .initializer
                 ? variables.make(target, call.arguments, at: Step(instruction, in: frame), &state)
                 : opaqueCall(call.arguments, instruction, frame, &state)
@@ -135,11 +196,20 @@ extension BodyFlow {
             isInitializer
             ? Value(Atom(made(instruction), variables.instanceState(instruction.type), .anywhere))
             : call.receiver ?? Value()
-        if isInitializer { variables.begin(target, at: Step(instruction, in: frame), &state) }
+        if isInitializer {
+            noteInstance(instruction)
+            variables.begin(target, at: Step(instruction, in: frame), &state)
+        }
         let given = apply(
             callee, of: target, on: instance, with: values, from: call.arguments, instruction, frame, &state)
         if isInitializer { variables.prepareLazy(target, at: Step(instruction, in: frame), &state) }
         return isInitializer ? instance : given
+    }
+
+    private func noteInstance(_ instruction: Instruction) {
+        guard let type = program.declaration(of: knowledge.unwrapped(instruction.type)), !knowledge.isInterface(type)
+        else { return }
+        terms.note(instanceMadeAt: place(instruction), of: type)
     }
 
     /// The value of a property that a requirement asks for, where the types that fulfil it store the property.
@@ -189,7 +259,8 @@ extension BodyFlow {
         let call = Substitution(
             callee: callee, receiver: receiver, arguments: arguments, place: place(instruction), caller: frame.point,
             isAwaited: instruction.flags.contains(.isAwaited), fields: state.fields,
-            wrapped: Set(ids.indices.filter { body[ids[$0]].kind == .wrap }.map { Int32($0) }), terms: terms)
+            wrapped: Set(ids.indices.filter { body[ids[$0]].kind == .wrap }.map { Int32($0) }), terms: terms,
+            callersType: ownType, someActor: receiver.atoms.count > 1 ? someActor(of: id) : nil)
         transfers.pass(call, to: id, ids, frame, state)
         transactions.apply(call, ids, at: Step(instruction, in: frame), &state)
         operations.apply(call, instruction, frame, state)
@@ -198,6 +269,15 @@ extension BodyFlow {
         var application = SummaryApplication(
             flow: self, call, of: id, arguments: ids, at: instruction, in: frame, state)
         return application.run(&state)
+    }
+
+    /// Some instance of the actor whose member a function is; nil for any other function, and for an actor whose
+    /// executor others may share.
+    private func someActor(of id: DeclarationID) -> TermID? {
+        guard let owner = program.owner(of: id), program[owner].kind == .actor, !analysis.hasOwnExecutor(owner) else {
+            return nil
+        }
+        return terms.some(owner)
     }
 
     // MARK: Unknown code
@@ -225,6 +305,12 @@ extension BodyFlow {
         if hasBase, knowledge.traits.walking.contains(name) { return walk(arguments, instruction, frame, &state) }
         if operands.contains(where: { knowledge.role(of: body[$0].type)?.kind == .handle }) {
             transactions.handOver(operands, &state)
+        }
+        // The handle of an access is given to code to be used there.
+        for argument in arguments {
+            let lent = value(argument).map { $0.state == .handle && $0.isLent ? $0 : nil }
+            events.use(
+                lent, .pass, as: body[argument].type, by: Step(instruction, in: frame), state, at: place(argument))
         }
         return opaqueCall(arguments, instruction, frame, &state)
     }

@@ -31,8 +31,26 @@ extension BodyFlow {
             given.taken = call.point
             // A list of objects is no object.
             given.isContained = knowledge.isContainer(call.instruction.type)
-            return Value(given)
+            return passedOn(by: call) ?? Value(given)
         default: return .unknown
+        }
+    }
+
+    /// The arguments that a closure of another body gives back as its result; nil where it is not known to give any.
+    private func passedOn(by call: FunctionCall) -> Value? {
+        guard case .closure(let maker, let function) = terms[call.function.root],
+            let passed = analysis.keptClosures[maker]?[function]?.passedOn, !passed.isEmpty
+        else { return nil }
+        return passed.flatMap { atom in
+            guard case .lent(_, let position) = terms[atom.root], call.arguments.indices.contains(Int(position))
+            else { return .unknown }
+            return call.arguments[Int(position)].map { given in
+                guard atom.isPart else { return given }
+                var part = given
+                part.isPart = true
+                if part.state == .handle { part.state = .live }
+                return part
+            }
         }
     }
 
@@ -52,9 +70,9 @@ extension BodyFlow {
         // not.
         let arguments = call.arguments.map {
             $0.map { atom in
-                guard case .scope(let place, _) = atom.confinement, atom.handedOut == nil, !isRunning(place) else {
-                    return atom
-                }
+                guard case .scope(let place, let point) = atom.confinement, atom.handedOut == nil, !isRunning(place),
+                    isLentOn(from: point, call)
+                else { return atom }
                 var lent = atom
                 lent.confinement = .scope(self.place(own), there)
                 return lent
@@ -82,6 +100,12 @@ extension BodyFlow {
             Frame(function: function, point: there, arguments: arguments, path: call.path, site: call.site), &state)
     }
 
+    /// Whether the code that lends a value to a function runs the function while it is lent the value itself: in the
+    /// same work item, or holding it.
+    private func isLentOn(from point: ExecutionPoint, _ call: FunctionCall) -> Bool {
+        point.entry == call.point.entry || call.site.held.contains { $0.entry == point.entry }
+    }
+
     /// Runs a function that is named without being called; a requirement means each function that fulfils it. It is
     /// run as a closure would be: in rounds, in a pool.
     private func callDeclared(
@@ -95,9 +119,9 @@ extension BodyFlow {
         // What its caller has been lent, it is lent as long as it runs: there, on that thread.
         let arguments = call.arguments.map {
             $0.map { atom in
-                guard case .scope(let place, _) = atom.confinement, atom.handedOut == nil, !isRunning(place) else {
-                    return atom
-                }
+                guard case .scope(let place, let point) = atom.confinement, atom.handedOut == nil, !isRunning(place),
+                    isLentOn(from: point, call)
+                else { return atom }
                 var lent = atom
                 lent.confinement = .thread(call.point)
                 return lent
@@ -196,9 +220,14 @@ extension BodyFlow {
         if let callee = body.operands(of: instruction).first,
             !function.atoms.contains(where: { if case .closure = terms[$0.root] { true } else { false } })
         {
+            let receivers = Set(function.atoms.filter { terms[$0.root] != .constant(.nil) }.map(\.root))
+            var receiver: Int32?
+            if receivers.count == 1, let only = receivers.first, case .parameter(let position) = terms[only] {
+                receiver = position
+            }
             transfers.handOver(
                 Array(body.operands(of: instruction).dropFirst()),
-                executors.point(ofValue: body[callee].type, frame, instruction), frame, state)
+                executors.point(ofValue: body[callee].type, frame, instruction), frame, state, receiver: receiver)
         }
         let result = function.atoms.reduce(into: Value()) { result, atom in
             var call = FunctionCall(atom, on: frame.point, with: arguments, at: instruction)
@@ -231,9 +260,18 @@ extension BodyFlow {
             _ = callFunction(call, &state)
             state.transactions = outer
         } else {
-            call.point = ExecutionPoint(executor: .unknown, entry: .at(entryPlace(atom, instruction)))
+            let entry = entryPlace(atom, instruction), isTask = isSupposedTask(own)
+            if isTask { analysis.effects.supposedTasks.insert(entry) }
+            call.point = ExecutionPoint(executor: isTask ? .cooperative : .unknown, entry: .at(entry))
             runLater(call, &state)
         }
+    }
+
+    /// Whether a closure that unknown code is given is asynchronous, and formed in code that has no isolation: its type
+    /// may still name an actor.
+    private func isSupposedTask(_ own: Function) -> Bool {
+        guard own.isolation == .unknown, own.type.isAsync, let parent = own.parent else { return false }
+        return body.functions[Int(parent.index)].isolation == .nonisolated
     }
 
     /// Runs once, after everything else, the closures that are stored in properties or given away: in the context

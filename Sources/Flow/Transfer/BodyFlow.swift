@@ -10,6 +10,8 @@ struct BodyOutcome {
     var transactionProofs: [TransactionProof] = []
     /// The values that were put into properties and globals.
     var kept: [DeclarationID: Value] = [:]
+    /// Constant properties that were set to something of which nothing is known.
+    var unseen: Set<DeclarationID> = []
     /// The values put into properties of instances that were created here, by the property's term.
     var instances: [TermID: Value] = [:]
     /// The effects of closures that were only stored.
@@ -155,11 +157,13 @@ final class BodyFlow: RunPart {
         let transactions = notes.finish(), operations = operations.finish(working: notes.working)
         var outcome = BodyOutcome(
             summary: events.summary, proofs: events.proofs, transactionProofs: transactions.proofs,
-            instances: variables.noted.instances, keptClosures: closures.kept, operations: operations.all,
+            unseen: variables.noted.unseen, instances: variables.noted.instances, keptClosures: closures.kept,
+            operations: operations.all,
             accesses: accesses.finish(), calls: accesses.calls)
         outcome.summary.transactions = transactions.summary
         outcome.summary.operations = operations.rising
         outcome.summary.adds = noted.added
+        outcome.summary.leftAlone = accesses.parametersLeftAlone()
         outcome.summary.suspends = noted.suspends
         outcome.summary.awaitsTransfer = noted.awaitsTransfer
         outcome.summary.turnsRunLoop = noted.turnsRunLoop

@@ -58,8 +58,11 @@ final class BodyOperations: RunPart {
     /// - Parameter onQueue: the call itself names the queue.
     func noteObservation(_ call: DescribedCall, onQueue: Bool, _ state: FlowState) {
         let subject = call.receiver?.only ?? .unknown
+        let needsMain = call.member.mainIf.contains { mark in
+            call.given.contains { $0.label == mark.label && mentions(mark.word, $0.value) }
+        }
         let hasQueue =
-            onQueue
+            onQueue && !needsMain
             || call.member.closures.contains { closure in
                 if case .argument(let label) = closure.place {
                     call.given.contains { $0.label == label }
@@ -69,6 +72,7 @@ final class BodyOperations: RunPart {
             }
         note(.observe, of: subject, by: call, state) { operation in
             if hasQueue { operation.options.insert(.hasQueue) }
+            if needsMain { operation.options.insert(.needsMain) }
             if uses.isDropped(current) { operation.options.insert(.isDropped) }
         }
         if call.frame.function == .main, uses.isReturned(current) { note(.giveToken, of: subject, by: call, state) }
@@ -102,6 +106,56 @@ final class BodyOperations: RunPart {
             else { return }
             operation.queue = value(argument.value).only?.root
             operation.queuePlace = place(argument.value)
+        }
+    }
+
+    /// Notes that a call makes the container of a database's file.
+    func noteStore(_ call: DescribedCall, _ state: FlowState) {
+        let text = writtenText
+        guard !call.member.ownStoreIf.contains(where: { text.contains($0.text) }) else { return }
+        let fate = mayDrop(call) ? fate(of: current) : .kept
+        note(.openStore, of: Atom(made(call.instruction), .plain), by: call, state) {
+            if fate == .given { $0.options.insert(.isGiven) }
+            if fate == .used { $0.options.insert(.isDropped) }
+            if !call.member.sharesIf.isEmpty, !call.member.sharesIf.contains(where: { text.contains($0.text) }),
+                call.given.allSatisfy({ isSetHere($0.value) })
+            {
+                $0.options.insert(.isUnshared)
+            }
+        }
+    }
+
+    /// The statements of the body, as they are written.
+    private var writtenText: String {
+        let spans = body.instructions.map(\.source)
+        let first = spans.map(\.first).min() ?? 0, last = spans.map(\.last).max() ?? 0
+        return program.text(at: Place(body.file, Span(first: first, last: last)))
+    }
+
+    /// Whether the function may run again for the same database.
+    private func mayDrop(_ call: DescribedCall) -> Bool {
+        guard case .function(let id) = body.owner else { return false }
+        return [.function, .getter].contains(program[id].kind) && !call.given.contains { isFromCaller($0.value) }
+    }
+
+    /// Whether a configuration is made in this body, so that all that it says is seen.
+    private func isSetHere(_ argument: ValueID) -> Bool {
+        let type = body[argument].type
+        guard let made = program.declaration(of: type),
+            let container = program.declaration(of: body.instructions[current].type),
+            program[made].module == program[container].module
+        else { return true }
+        return loops.derives(argument, from: { isInitializer(body[$0]) && body[$0].type == type })
+    }
+
+    /// Whether the caller says which database it is.
+    private func isFromCaller(_ argument: ValueID) -> Bool {
+        loops.derives(argument, from: { [.parameter, .next].contains(body[$0].kind) })
+    }
+
+    private func fate(of call: Int) -> Uses.Fate {
+        uses.fate(of: call) { instruction in
+            instruction.kind == .call && knowledge.isInterface(DeclarationID(Int(instruction.payload)))
         }
     }
 
@@ -350,6 +404,14 @@ final class BodyOperations: RunPart {
             guard let guards = call.guards(operation.guards), let both = guards.and(state.guards) else { continue }
             var moved = operation
             if operation.kind == .mix, !isMixMoved(&moved, by: call, state) { continue }
+            if operation.kind == .openStore {
+                let fate = fate(of: current)
+                guard fate != .kept, moved.options.contains(.isGiven) else { continue }
+                if fate == .used {
+                    moved.options.remove(.isGiven)
+                    moved.options.insert(.isDropped)
+                }
+            }
             if operation.kind == .giveToken {
                 if uses.isDropped(current) {
                     moved.kind = .dropToken
@@ -357,7 +419,7 @@ final class BodyOperations: RunPart {
                     continue
                 }
             }
-            if operation.kind == .observe {
+            if operation.kind == .observe, !operation.options.contains(.needsMain) {
                 guard let subject = call.value(operation.subject, state).only, subject.isConfined else { continue }
                 moved.subject = subject
                 moved.options.remove(.isDropped)
@@ -422,10 +484,12 @@ final class BodyOperations: RunPart {
         // In callers with a run loop, that brings the handle forward.
         case .staleRead: return operation.thread == .caller && !isRefreshed(operation)
         case .giveToken: return true
+        case .openStore: return operation.options.contains(.isGiven)
         // The owner of the subject decides whether a run loop delivers its notifications.
         case .observe:
-            return operation.point.entry == .caller && operation.subject.state == .given
-                && terms.isParameter(operation.subject.root)
+            return operation.point.entry == .caller
+                && (operation.options.contains(.needsMain)
+                    || operation.subject.state == .given && terms.isParameter(operation.subject.root))
         default: return operation.isFrozenQuestion
         }
     }

@@ -29,11 +29,15 @@ final class BodyTransactions: RunPart {
     /// Opens the transaction or access of a call.
     /// - Returns: The transaction that is open for the call's closures only.
     func open(_ opening: TransactionOpening, by call: DescribedCall, _ state: inout FlowState) -> OpenTransaction? {
-        let handle = call.receiver?.only ?? .unknown
+        let container = givenContainer(of: call)
+        let handle = (container.map { value($0) } ?? call.receiver)?.only ?? .unknown
         var event = event(opening.kind, call, state)
+        event.handle = handle
         event.options.formUnion(opening.options)
-        if call.role?.kind == .container { event.options.insert(.isContainer) }
-        if knowledge.hasReaders(call.receiverType) { event.options.insert(.isBesideReaders) }
+        if container != nil || call.role?.kind == .container { event.options.insert(.isContainer) }
+        if knowledge.hasReaders(container.map { body[$0].type } ?? call.receiverType) {
+            event.options.insert(.isBesideReaders)
+        }
         let operands = body.operands(of: call.instruction)
         event.block = operands.first { body[$0].kind == .closure }.map { place($0) }
         let base = call.instruction.flags.contains(.hasBase) ? operands.first : nil
@@ -56,6 +60,12 @@ final class BodyTransactions: RunPart {
         return transaction
     }
 
+    /// The container among the arguments of a call that opens an access of that, not of its receiver.
+    private func givenContainer(of call: DescribedCall) -> ValueID? {
+        if let kind = call.role?.kind, kind == .container || kind.isConfined { return nil }
+        return call.given.map { named($0.value) }.first { knowledge.role(of: body[$0].type)?.kind == .container }
+    }
+
     /// Whether a transaction is a savepoint in the one that is open, here or in the code that lends the handle.
     private func joins(_ handle: Atom, _ framework: Int, _ state: FlowState) -> Bool {
         switch terms[handle.root] {
@@ -68,18 +78,19 @@ final class BodyTransactions: RunPart {
     func lent(_ model: FrameworkModel.ClosureModel, by call: DescribedCall) -> OpenTransaction? {
         let instruction = call.instruction, framework = call.framework
         if let lent = call.lent, model.inTransaction || lent.kind == .access { return lent }
-        if model.inTransaction {
-            return OpenTransaction(
-                id: TransactionID(place: place(instruction)), kind: .block, handle: .unknown, framework: framework,
-                depth: loopAnalysis.levels(at: current).count)
-        }
         // A handle that is lent while the closure runs is an access, in any kind of container.
-        guard model.passedState == .handle, model.passedHome == .scope else { return nil }
-        var options: TransactionEvent.Options = [.isContainer, .isRead]
-        if call.member.operations.contains(.ownConnection) { options.insert(.isOwnConnection) }
+        let isAccess = model.passedState == .handle && model.passedHome == .scope, does = call.member.operations
+        guard model.inTransaction || isAccess else { return nil }
+        var options: TransactionEvent.Options = isAccess ? [.isContainer] : []
+        if !model.inTransaction { options.insert(.isRead) }
+        options.insert(.isCallback)
+        if does.contains(.ownConnection) { options.insert(.isOwnConnection) }
+        if does.contains(.migrate) { options.insert(.isMigration) }
+        let handle = isAccess && call.role?.kind == .container ? call.receiver?.only : nil
         return OpenTransaction(
-            id: TransactionID(place: place(instruction)), kind: .access, handle: .unknown, framework: framework,
-            options: options, depth: loopAnalysis.levels(at: current).count)
+            id: TransactionID(place: place(instruction)), kind: model.inTransaction ? .block : .access,
+            handle: handle ?? .unknown, framework: framework, options: options,
+            depth: loopAnalysis.levels(at: current).count)
     }
 
     private func event(_ kind: TransactionEvent.Kind, _ call: DescribedCall, _ state: FlowState) -> TransactionEvent {
@@ -205,6 +216,130 @@ final class BodyTransactions: RunPart {
         notes.note(event, [], state)
     }
 
+    // MARK: Rows
+
+    /// Notes that a call reads or writes rows.
+    func noteRow(_ call: DescribedCall, _ row: RowEffect, _ state: FlowState) {
+        let handles =
+            call.role?.kind == .handle
+            ? call.receiver
+            : call.given.first { knowledge.role(of: body[$0.value].type)?.kind == .handle }.map { value($0.value) }
+        guard let handle = handles?.only else { return }
+        var use = RowUse(
+            verb: row.verb ?? .other, table: "", isStatement: row.isStatement, place: place(call.instruction))
+        var written: [ValueID] = []
+        if let literal = call.given.first(where: { isText($0.value) }) {
+            let statement = StatementText(program.text(at: place(literal.value)))
+            if row.verb == nil { use.verb = statement.verb }
+            (use.table, use.isChecked) = (statement.table, statement.isChecked)
+            let list = call.given.map { named($0.value) }.first { body[$0].kind == .array }
+            written = list.map { Array(body.operands(of: body[$0]).prefix(statement.written)) } ?? []
+        } else if row.verb != nil {
+            use.table = tableName(of: call)
+            use.isWhole = row.isWhole || row.verb == .read
+            if use.isWrite, call.instruction.flags.contains(.hasBase) {
+                written = Array(body.operands(of: call.instruction).prefix(1))
+            }
+        }
+        var event = event(.row, call, state)
+        event.handle = handle
+        event.rows = [use]
+        note(event, written, state)
+    }
+
+    private func isText(_ argument: ValueID) -> Bool {
+        let instruction = body[named(argument)]
+        return (instruction.kind == .constant || instruction.kind == .string)
+            && program.text(at: place(named(argument))).hasPrefix("\"")
+    }
+
+    /// The name of the type whose rows a call reads or writes; empty where it is not known.
+    private func tableName(of call: DescribedCall) -> String {
+        let operands = body.operands(of: call.instruction), isHandle = call.role?.kind == .handle
+        if call.instruction.flags.contains(.hasBase), !isHandle, let base = operands.first {
+            return tableName(body[base].type)
+        }
+        if let given = call.given.first(where: { knowledge.carriedRole(of: body[$0.value].type)?.kind == .model }) {
+            return tableName(body[given.value].type)
+        }
+        if knowledge.role(of: call.instruction.type)?.kind == .model { return tableName(call.instruction.type) }
+        if isHandle, let given = call.given.first, case .metatype = program.types[body[given.value].type] {
+            return tableName(body[given.value].type)
+        }
+        // A static member's type is only written.
+        let text = program.text(at: place(call.instruction)).prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+        return text.first?.isUppercase ?? false ? text.lowercased() : ""
+    }
+
+    private func tableName(_ type: TypeID) -> String {
+        var type = knowledge.unwrapped(type)
+        while true {
+            switch program.types[type] {
+            case .metatype(let instance): type = knowledge.unwrapped(instance)
+            case .nominal(let id, let arguments):
+                guard let inner = arguments.first else { return program[id].name.text.lowercased() }
+                type = knowledge.unwrapped(inner)
+            default: return ""
+            }
+        }
+    }
+
+    /// - Parameter written: The values that become columns, or the record.
+    private func note(_ event: TransactionEvent, _ written: [ValueID], _ state: FlowState) {
+        let open = state.transactions.open
+        let index =
+            open.lastIndex { $0.lends(event.handle, terms) }
+            ?? open.lastIndex {
+                $0.framework == event.framework && $0.kind != .found && !$0.options.contains(.isContainer)
+            }
+        let access = index.map { open[$0] }
+        var isAlone = false
+        if let index, let access, access.kind == .access,
+            event.rows.contains(where: { $0.isWrite && $0.isStatement })
+        {
+            if access.options.contains(.isReadOnly) {
+                notes.noteWrite(event, inReadOf: access)
+            } else if !open[index...].contains(where: { $0.kind != .access && $0.framework == event.framework }) {
+                isAlone = true
+                var statement = event
+                statement.kind = .block
+                statement.rows = []
+                statement.options.insert(.isStatement)
+                notes.note(statement, [], state)
+            }
+        }
+        notes.noteRow(event, written, in: access, isAlone: isAlone)
+    }
+
+    // MARK: What no rollback takes back
+
+    /// Notes that a call does what no rollback takes back.
+    func noteEffect(_ call: DescribedCall, isPost: Bool, _ state: FlowState) {
+        var event = event(.effect, call, state)
+        event.handle = .unknown
+        if isPost {
+            guard let name = call.given.lazy.compactMap({ self.notification($0.value) }).first else { return }
+            event.posted = name
+        }
+        note(effect: event, state)
+    }
+
+    private func note(effect event: TransactionEvent, _ state: FlowState) {
+        let open = state.transactions.open.last {
+            ($0.kind == .block || $0.kind == .manual) && $0.isCertain && !$0.options.contains(.isCallback)
+        }
+        guard open != nil || state.transactions.outside == .caller else { return }
+        notes.noteEffect(event, in: open)
+    }
+
+    /// The static property that names a notification.
+    func notification(_ argument: ValueID) -> DeclarationID? {
+        let name = body[named(argument)]
+        guard name.kind == .get || name.kind == .call, name.payload >= 0 else { return nil }
+        let id = program.storage(of: DeclarationID(Int(name.payload)))
+        return program[id].kind == .variable && program[id].flags.contains(.isStatic) ? id : nil
+    }
+
     // MARK: Callees and answers
 
     /// Applies a callee's transactions, in this body's terms; before the effects of the functions that are its
@@ -241,7 +376,7 @@ final class BodyTransactions: RunPart {
                 let stores = stores(of: event, ids, instruction)
                 setStores(&moved, stores)
                 moved.property = moved.property ?? event.property
-                apply(moved, of: event, on: stores, &state)
+                apply(moved, of: event, on: stores, ids, &state)
             }
         }
     }
@@ -283,13 +418,16 @@ final class BodyTransactions: RunPart {
 
     /// Applies a callee's event in this body's terms.
     private func apply(
-        _ moved: TransactionEvent, of event: TransactionEvent, on stores: [ValueID], _ state: inout FlowState
+        _ moved: TransactionEvent, of event: TransactionEvent, on stores: [ValueID], _ ids: [ValueID],
+        _ state: inout FlowState
     ) {
         switch event.kind {
         case .change: change(moved, state)
         case .end: end(moved, &state)
+        case .effect: note(effect: moved, state)
+        case .row: note(moved, event.rows.flatMap { rowArguments(of: $0, ids) }, state)
         case .block, .begin, .save:
-            notes.note(moved, stores, state, property: event.property)
+            notes.note(moved, stores, state, property: event.property, arguments: ids)
             guard event.options.contains(.staysOpen) else { return }
             let isCertain = !event.options.contains(.mayStayOpen)
             state.transactions.begin(
@@ -298,6 +436,11 @@ final class BodyTransactions: RunPart {
                     options: event.options, depth: loopAnalysis.levels(at: current).count, isCertain: isCertain,
                     isBegun: isCertain))
         }
+    }
+
+    /// The arguments of which a callee makes what it writes.
+    private func rowArguments(of use: RowUse, _ ids: [ValueID]) -> [ValueID] {
+        use.parameters.sorted().compactMap { ids.indices.contains(Int($0)) ? ids[Int($0)] : nil }
     }
 
     /// The condition under which an event of a callee happens here; nil where it does not.

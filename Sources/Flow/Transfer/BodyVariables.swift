@@ -15,6 +15,8 @@ final class BodyVariables: RunPart {
     struct Noted {
         /// The values that were put into properties and globals.
         fileprivate(set) var kept: [DeclarationID: Value] = [:]
+        /// Constant properties that were set to something of which nothing is known.
+        fileprivate(set) var unseen: Set<DeclarationID> = []
         /// The values put into properties of instances that were created here, by the property's term.
         fileprivate(set) var instances: [TermID: Value] = [:]
         /// By the term of a stream that is created here: the values that were sent into it.
@@ -215,6 +217,7 @@ final class BodyVariables: RunPart {
         _ value: Value, in term: TermID, of variable: DeclarationID, at step: Step, _ state: inout FlowState
     ) {
         operations.noteLockedState(state)
+        noteUnseen(value, variable)
         guard term != .unknown else { return keepInUnknown(value, of: variable) }
         state.fields[term] = value
         if program[variable].flags.contains(.isLazy) { state.asked.insert(term) }
@@ -230,10 +233,39 @@ final class BodyVariables: RunPart {
             }
         }
         for atom in value.atoms where isWorthKeeping(atom, as: type) {
+            let atom = ownedByActor(atom, step.frame)
             noted.kept[variable, default: Value()].add(atom)
             events.record(event(.keep(term), atom, type))
         }
     }
+
+    private func noteUnseen(_ value: Value, _ variable: DeclarationID) {
+        guard program[variable].flags.contains(.isLet),
+            value.isEmpty || value.atoms.contains(where: { $0.root == .unknown })
+        else { return }
+        noted.unseen.insert(variable)
+    }
+
+    /// A value as others find it in its property: what the initialiser of an actor that has a handle of its own opens
+    /// is the actor's from then on.
+    private func ownedByActor(_ atom: Atom, _ frame: Frame) -> Atom {
+        guard makesActorWithHandle, atom.state == .handle, atom.confinement == .thread(frame.point) else { return atom }
+        var own = atom
+        own.confinement = .executor(terms.actor(terms.intern(.parameter(-1))))
+        return own
+    }
+
+    /// Whether the body is an initialiser of an actor to which a library gives a handle of its own.
+    private lazy var makesActorWithHandle: Bool = {
+        guard program[body.owner.declaration].kind == .initializer,
+            let type = program.owner(of: body.owner.declaration), program[type].kind == .actor
+        else { return false }
+        return knowledge.chain(of: program.type(declaredBy: type)).contains { supertype in
+            let model = program.declaration(of: supertype).flatMap { knowledge.model(of: $0)?.0 }
+            return model?.members.values.joined().contains { $0.state == .handle && $0.home == .callersIsolation }
+                ?? false
+        }
+    }()
 
     /// Stores a value in a property of an instance that other code has made: some instance holds it from now on.
     private func keepInUnknown(_ value: Value, of variable: DeclarationID) {
@@ -274,7 +306,8 @@ final class BodyVariables: RunPart {
     private func isWorthKeeping(_ atom: Atom, as type: TypeID) -> Bool {
         switch terms[atom.root] {
         case .unknown: false
-        case .constant(let constant): constant == .true || constant == .false || constant == .nil
+        case .constant(let constant): constant != .other
+        case .parameter where knowledge.isFlag(type): true
         default: type.isUnknown || !knowledge.isPlain(type)
         }
     }
@@ -305,11 +338,14 @@ final class BodyVariables: RunPart {
         for (parameter, argument) in zip(program.signature(of: id).parameters, arguments) {
             guard let property = parameter.property else { continue }
             let value = value(argument)
+            noteUnseen(value, property)
             state.fields[terms.field(term, property)] = value
             accesses.note(property, value, instruction, frame, at: place(argument))
-            noted.kept[property, default: Value()].join(value)
+            // What is lent here, the new value holds while it is, and no other instance.
+            noted.kept[property, default: Value()].join(value.map { $0.isLent && $0.handedOut == nil ? nil : $0 })
             noted.instances[terms.field(term, property), default: Value()].join(value)
-            for atom in value.atoms where atom.isConfined && !atom.isLent || terms.parameter(of: atom.root) != nil {
+            for atom in value.atoms
+            where atom.isConfined && !atom.isLent || terms.parameter(of: atom.root) != nil || isClosure(atom) {
                 events.record(
                     events.event(
                         .keep(terms.field(term, property)), of: atom, as: parameter.type, at: place(argument),
@@ -319,6 +355,8 @@ final class BodyVariables: RunPart {
         return Value(Atom(term, instanceState(instruction.type), .anywhere))
     }
 
+    private func isClosure(_ atom: Atom) -> Bool { if case .closure = terms[atom.root] { true } else { false } }
+
     // MARK: Initial values
 
     /// Sets the properties of a new instance to their initial values, as far as these are a database's: they belong
@@ -326,7 +364,9 @@ final class BodyVariables: RunPart {
     func begin(_ initializer: DeclarationID, at step: Step, _ state: inout FlowState) {
         for variable in program.propertiesWithValue(of: initializer) where !program[variable].flags.contains(.isLazy) {
             guard let value = initialValue(of: variable, at: step, state) else { continue }
-            state.fields[terms.field(made(step.instruction), variable)] = value
+            let term = terms.field(made(step.instruction), variable)
+            state.fields[term] = value
+            noted.instances[term, default: Value()].join(value)
         }
     }
 
@@ -396,7 +436,9 @@ final class BodyVariables: RunPart {
     func keep(_ atom: Atom, in term: TermID, _ state: inout FlowState) -> Bool {
         state.fields[term, default: Value()].add(atom)
         switch terms[term] {
-        case .field(_, let variable), .global(let variable): noted.kept[variable, default: Value()].add(atom)
+        case .field(_, let variable), .global(let variable):
+            noteUnseen(Value(atom), variable)
+            noted.kept[variable, default: Value()].add(atom)
         default: break
         }
         guard terms.isMade(terms.root(of: term)) else { return true }

@@ -153,10 +153,10 @@ final class BranchRefinement: RunPart {
             return nil
         }
         // A value without a handle belongs to none; a value with one came from that handle.
-        if wanted == .isNil || wanted == .isSome, let handle = tested.only, handle.state == .handle {
+        if wanted == .isNil || wanted == .isSome, let handle = onlyHandle(tested) {
             let known = belonging(handle.root, wanted == .isSome, state)
-            guard !handle.isPart, case .parameter(let position) = terms[handle.root] else { return known }
-            return guarded(known, position, wanted == .isSome ? .isManaged : .isUnmanaged)
+            guard terms.isParameter(handle.root), let subject = terms.guardSubject(handle) else { return known }
+            return guarded(known, subject, wanted == .isSome ? .isManaged : .isUnmanaged)
         }
         // The atoms that the value can still be on this branch.
         tested = tested.map { terms.truth(wanted, Value($0)) == .no ? nil : $0 }
@@ -166,13 +166,30 @@ final class BranchRefinement: RunPart {
         }
         if wanted == .isTrue || wanted == .isFalse, let answer = tested.only, main.contains(answer.root) {
             switch frame.point.executor.isMain {
-            case .unknown: return frame.point.executor == .caller ? guarded(state, Guards.thread, wanted) : state
+            case .unknown: return frame.point.executor == .caller ? guarded(state, .thread, wanted) : state
             case let isMain: return (isMain == .yes) == (wanted == .isTrue) ? state : nil
             }
         }
-        guard let atom = tested.only, case .parameter(let position) = terms[atom.root], position >= 0, !atom.isPart
-        else { return state }
-        return guarded(state, position, wanted)
+        guard let atom = tested.only, let subject = terms.guardSubject(atom), isSettled(atom.root) else { return state }
+        return guarded(state, subject, wanted)
+    }
+
+    /// The one handle that a value is, unless it is nil because there is no object to ask.
+    private func onlyHandle(_ value: Value) -> Atom? {
+        let handles = value.atoms.filter { terms[$0.root] != .constant(.nil) }
+        return handles.count == 1 && handles[0].state == .handle ? handles[0] : nil
+    }
+
+    /// Whether what is tested is the same as long as the body runs: an argument, a property of an argument that is a
+    /// copy, a constant of an object.
+    private func isSettled(_ term: TermID) -> Bool {
+        switch terms[term] {
+        case .parameter(let position): return position >= 0
+        case .field(let base, let variable):
+            if program[variable].flags.contains(.isLet) { return terms.isParameter(base) || isSettled(base) }
+            return program.owner(of: variable).map { program[$0].kind == .struct } ?? false && isSettled(base)
+        default: return false
+        }
     }
 
     /// Whether a value that was read from a handle is at hand, which shows that the handle exists. The handle of an
@@ -187,9 +204,9 @@ final class BranchRefinement: RunPart {
         }
     }
 
-    private func guarded(_ state: FlowState, _ position: Int32, _ test: Guards.Test) -> FlowState? {
+    private func guarded(_ state: FlowState, _ subject: Guards.Subject, _ test: Guards.Test) -> FlowState? {
         var refined = state
-        guard let both = state.guards.and(Guards().adding(position, test)) else { return nil }
+        guard let both = state.guards.and(Guards().adding(subject, test)) else { return nil }
         refined.guards = both
         return refined
     }

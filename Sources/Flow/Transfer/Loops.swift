@@ -315,6 +315,13 @@ struct Loops {
         }
     }
 
+    /// Whether what the body returns to its caller is derived from certain values.
+    func givesResult(from isSource: (ValueID) -> Bool, stops: (ValueID) -> Bool) -> Bool {
+        (results[FunctionID.main.index] ?? []).contains {
+            derives($0, from: isSource, stops: { !isSource($0) && stops($0) })
+        }
+    }
+
     /// Whether the variable that an instruction reads includes, in each round, its former value: a count, a buffer.
     func accumulates(_ value: ValueID, in loop: Loop) -> Bool {
         guard body[value].kind == .load else { return false }

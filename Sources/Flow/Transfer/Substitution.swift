@@ -17,6 +17,10 @@ package final class Substitution {
     /// The arguments that were made optional for the call: they are not nil.
     let wrapped: Set<Int32>
     let terms: Terms
+    /// The type of the caller's `self`.
+    let callersType: DeclarationID?
+    /// Of an actor's member that is called on one of several instances: some instance of the actor.
+    let someActor: TermID?
     /// The results of the functions that the callee runs, by the callee's terms for them.
     var results: [TermID: Value] = [:]
     /// The point at which the callee's own statements run.
@@ -24,11 +28,13 @@ package final class Substitution {
 
     init(
         callee: Summary, receiver: Value, arguments: [Value], place: Place, caller: ExecutionPoint, isAwaited: Bool,
-        fields: [TermID: Value], wrapped: Set<Int32>, terms: Terms
+        fields: [TermID: Value], wrapped: Set<Int32>, terms: Terms, callersType: DeclarationID? = nil,
+        someActor: TermID? = nil
     ) {
         (self.callee, self.receiver, self.arguments) = (callee, receiver, arguments)
         (self.place, self.caller, self.isAwaited) = (place, caller, isAwaited)
         (self.fields, self.wrapped, self.terms) = (fields, wrapped, terms)
+        (self.callersType, self.someActor) = (callersType, someActor)
         let executor = executor(callee.point.executor)
         // Without an `await` there is no hop: the callee runs where it is called.
         calleeHere =
@@ -45,21 +51,38 @@ package final class Substitution {
     func guards(_ guards: Guards) -> Guards? {
         var mine = Guards()
         if guards.isEmpty { return mine }
-        for (position, test) in guards.tests {
-            if position == Guards.thread {
+        for (subject, test) in guards.tests {
+            if subject == .thread {
                 switch calleeHere.executor.isMain {
-                case .unknown: mine = calleeHere.executor == .caller ? mine.adding(position, test) : mine
+                case .unknown:
+                    // What is taken on the main thread only is touched there, whatever queue that thread has entered.
+                    if case .ownQueue = calleeHere.executor, test == .isTrue { return nil }
+                    mine = calleeHere.executor == .caller ? mine.adding(subject, test) : mine
                 case let isMain: if (isMain == .yes) != (test == .isTrue) { return nil }
                 }
                 continue
             }
-            let value = argument(position)
-            if terms.truth(test, value) == .no || test == .isNil && wrapped.contains(position) { return nil }
-            if let atom = value.only, case .parameter(let own) = terms[atom.root], !atom.isPart {
-                mine = mine.adding(own, test)
-            }
+            let value = asked(terms.term(of: subject))
+            if terms.truth(test, value, own: callersType) == .no { return nil }
+            if test == .isNil, subject.property == nil, wrapped.contains(subject.parameter) { return nil }
+            if let own = value.only.flatMap(terms.guardSubject) { mine = mine.adding(own, test) }
         }
         return mine
+    }
+
+    /// What the caller knows of a parameter, or of a property that is reached from one.
+    private func asked(_ term: TermID) -> Value {
+        switch terms[term] {
+        case .parameter(let position): return argument(position)
+        case .field(let base, let variable):
+            return asked(base).flatMap { held in
+                let property = terms.field(held.root, variable)
+                guard property != .unknown, !held.isPart else { return .unknown }
+                return fields[property] ?? terms.constantProperty(held.root, variable)
+                    ?? Value(Atom(property, .given, .of(property)))
+            }
+        default: return .unknown
+        }
     }
 
     /// The caller's terms for one of the callee's.
@@ -149,7 +172,9 @@ package final class Substitution {
             }
         }
         switch executor {
-        case .actor(let id): return known(id) { terms.actor($0) }
+        case .actor(let id):
+            if let someActor, terms[id] == .parameter(-1), receiver.only == nil { return .actor(someActor) }
+            return known(id) { terms.actor($0) }
         case .queue(let id): return known(id) { .queue($0) }
         case .ownQueue(let id):
             // The main context's queue is the main one.

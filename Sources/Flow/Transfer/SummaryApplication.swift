@@ -98,6 +98,7 @@ struct SummaryApplication: RunPart {
         }
         var subjects = call.value(event.subject, state).atoms
         if event.sparesElements { subjects.removeAll { $0.isContained && !$0.isLazyBase } }
+        if subjects.isEmpty, event.isKept, knowledge.isFlag(event.type) { subjects = [.unknown] }
         guard !subjects.isEmpty else { return }
         if case .keep(let term) = event.kind, event.endsWithNextCall, run.witness == nil,
             !subjects.contains(where: \.isLent)
@@ -199,7 +200,8 @@ struct SummaryApplication: RunPart {
     private mutating func use(_ event: Event, _ moved: Event, _ state: inout FlowState) {
         if moved.point.executor == .unknown, !makers.isEmpty { madeUses.append(moved) }
         flow.events.record(moved, rise(event, moved))
-        if event.isOnCallersThread, moved.isPlaced, terms.isStored(event.subject.root) {
+        // What has left the queue of a kept handle is judged by itself.
+        if event.isOnCallersThread, moved.isPlaced, terms.isStored(event.subject.root), event.subject.handedOut == nil {
             flow.accesses.noteLed(moved, instruction)
         }
         flow.deletions.delete(as: event, of: call.callee, ids, instruction, &state)

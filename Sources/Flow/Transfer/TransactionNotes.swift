@@ -17,6 +17,8 @@ struct Occurrence: Equatable {
     var isAwaited = false
     /// True where it happens in a function that a callee may or may not run.
     var isGiven = false
+    /// The arguments of the call that leads to it.
+    var arguments: [ValueID] = []
     var outside = OpenTransactions.Outside.caller
 }
 
@@ -76,6 +78,12 @@ final class TransactionNotes: RunPart {
         fileprivate var levelParameters: [[Round]: Int32] = [:]
         /// The places in the body itself that reach such work in rounds.
         fileprivate var roundWork: Set<Int> = []
+        /// Rows that are read or written.
+        fileprivate var rows = Sightings<Key, NotedRow>()
+        /// Effects in a transaction, or in that of a caller.
+        fileprivate var effects = Sightings<Key, (path: [Int], event: TransactionEvent, open: OpenTransaction?)>()
+        /// Writes in accesses that only read.
+        fileprivate var writesInReads: [Place: (event: TransactionEvent, access: Place)] = [:]
         /// The rounds among these that are over values from outside.
         fileprivate var outsideLevels: Set<[Round]> = []
     }
@@ -107,7 +115,10 @@ final class TransactionNotes: RunPart {
     func noteGiven(_ id: TransactionID) { noted.given.insert(id) }
 
     /// Notes an event in the present run of its instruction; a note of an earlier pass knew less.
-    func note(_ event: TransactionEvent, _ stores: [ValueID], _ state: FlowState, property: DeclarationID? = nil) {
+    func note(
+        _ event: TransactionEvent, _ stores: [ValueID], _ state: FlowState, property: DeclarationID? = nil,
+        arguments: [ValueID] = []
+    ) {
         var event = event
         noted.working.insert(run.activations.function)
         let levels = loopAnalysis.levels(at: current)
@@ -125,7 +136,7 @@ final class TransactionNotes: RunPart {
         if loops.isOnError(current) || run.activations.nested.contains(where: { loops.isOnError($0.instruction) }) {
             event.options.insert(.isOnError)
         }
-        var occurrence = Occurrence(event: event, levels: levels.map(\.round))
+        var occurrence = Occurrence(event: event, levels: levels.map(\.round), arguments: arguments)
         switch event.kind {
         case .block, .begin, .save:
             let isFixed = openings.opening(event.handle.root)?.isFixed ?? false
@@ -137,7 +148,7 @@ final class TransactionNotes: RunPart {
             if property != nil, occurrence.round != nil, loopAnalysis.itemRound(levels, stores: stores) == nil {
                 occurrence.property = property
             }
-        case .change, .end: break
+        case .change, .end, .row, .effect: break
         }
         if event.kind == .end {
             occurrence.outers = state.transactions.open.filter {
@@ -150,11 +161,56 @@ final class TransactionNotes: RunPart {
         occurrence.isGiven = run.activations.nested.contains { if case .given = $0.kind { true } else { false } }
         occurrence.outside = state.transactions.outside
         for open in occurrence.outers { noted.nested[open.id, default: []].insert(current) }
+        let (path, key) = self.key(of: event)
+        noted.occurrences.note((path, occurrence), as: key)
+    }
+
+    private func key(of event: TransactionEvent) -> (path: [Int], key: Key) {
         let path = run.activations.nested.map(\.instruction) + [current]
         let key = Key(
             path: path, sites: run.activations.nested.compactMap(\.site.place), id: event.id, kind: event.kind,
             root: event.handle.root)
-        noted.occurrences.note((path, occurrence), as: key)
+        return (path, key)
+    }
+
+    /// Notes that rows are read or written, in an access or transaction or with a handle that the body is given.
+    /// - Parameter isAlone: Whether the access has no transaction open.
+    func noteRow(_ event: TransactionEvent, _ written: [ValueID], in access: OpenTransaction?, isAlone: Bool) {
+        let (path, key) = self.key(of: event)
+        let isInRounds = loopAnalysis.levels(at: current).dropFirst(access?.depth ?? 0).contains(where: \.repeats)
+        noted.rows.note(
+            NotedRow(
+                path: path, event: event, written: written, access: access?.id,
+                isAlone: isAlone, isInRounds: isInRounds, isLater: run.activations.isLater),
+            as: key)
+    }
+
+    /// Notes what no rollback takes back.
+    /// - Parameter open: The transaction in which it is done; nil where callers may have one.
+    func noteEffect(_ event: TransactionEvent, in open: OpenTransaction?) {
+        let (path, key) = self.key(of: event)
+        if open == nil, run.activations.isLater { return }
+        noted.effects.note((path, event, open), as: key)
+    }
+
+    /// Whether an error may come after an instruction, in the block of a transaction.
+    private func mayFail(after path: [Int], in open: OpenTransaction) -> Bool {
+        for index in path.reversed() {
+            if place(body.instructions[index]) == open.id.origin { break }
+            let own = body.blocks[Int(loops.block(of: index))].function
+            let fails = body.instructions.indices.contains {
+                let instruction = body.instructions[$0]
+                return $0 > index && (instruction.flags.contains(.mayThrow) || instruction.kind == .throw)
+                    && body.blocks[Int(loops.block(of: $0))].function == own && loops.leads(from: index, to: $0)
+            }
+            if fails { return true }
+        }
+        return false
+    }
+
+    /// Notes that rows are written in an access that only reads.
+    func noteWrite(_ event: TransactionEvent, inReadOf access: OpenTransaction) {
+        noted.writesInReads[event.place] = (event, access.id.origin)
     }
 
     /// Whether each round waits for a network of its own before the current instruction.
@@ -205,6 +261,8 @@ final class TransactionNotes: RunPart {
         var open = open
         open.isCertain = open.isCertain || comesAlways(after: open, state)
         return event.mayConflict(with: open)
+            && (event.options.contains(.isContainer) || !open.options.contains(.isContainer)
+                || open.lends(event.handle, terms))
             && (open.handle.root == .unknown || openings.relation(open.handle.root, event.handle.root) != .no)
     }
 
@@ -367,8 +425,31 @@ final class TransactionNotes: RunPart {
             proofs.append(
                 TransactionProof(kind: .blocking, occurrence: Occurrence(event: event, levels: []), body: body.owner))
         }
+        let rows = BodyRows(run, noted.rows.all, noted.occurrences.all)
+        proofs += rows.proofs()
+        for event in rows.rising() { summary.add(event) }
+        for (path, event, open) in noted.effects.all {
+            guard let open else {
+                summary.add(event)
+                continue
+            }
+            let isLast = !mayFail(after: path, in: open)
+            guard !isLast || event.posted != nil else { continue }
+            var occurrence = Occurrence(event: event, levels: [])
+            occurrence.outers = [open]
+            proofs.append(
+                TransactionProof(
+                    kind: .effect, occurrence: occurrence, body: body.owner, other: open.id.origin, isLast: isLast))
+        }
+        for (_, write) in noted.writesInReads.sorted(by: { $0.key < $1.key }) {
+            proofs.append(
+                TransactionProof(
+                    kind: .writeInRead, occurrence: Occurrence(event: write.event, levels: []), body: body.owner,
+                    other: write.access))
+        }
         for (path, seen) in noted.occurrences.all {
             var occurrence = seen
+            rows.fill(&occurrence.event, at: path, occurrence.arguments)
             let id = occurrence.event.id
             occurrence.event.batchParameter =
                 noted.batches.contains(id) ? noted.batchParameters[id] : occurrence.event.batchParameter
@@ -441,6 +522,7 @@ final class TransactionNotes: RunPart {
             if occurrence.outside == .nothing {
                 proofs.append(TransactionProof(kind: .change, occurrence: occurrence, body: body.owner))
             }
+        case .row, .effect: break
         case .end:
             if occurrence.event.condition == .ifOneIsOpen, occurrence.event.path.isEmpty,
                 !occurrence.event.options.contains(.hasBegun)
@@ -486,6 +568,7 @@ final class TransactionNotes: RunPart {
         case .block, .begin, .save: return occurrence.outers.isEmpty
         case .change: return occurrence.outside == .caller
         case .end: return occurrence.outers.isEmpty && occurrence.outside == .caller
+        case .row, .effect: return false
         }
     }
 }

@@ -55,7 +55,7 @@ struct Transfers: RunPart {
 
     private func pass(
         _ atoms: [Atom], to callee: DeclarationID?, by argument: ValueID, as type: TypeID,
-        runningOn there: ExecutionPoint, _ frame: Frame, _ state: FlowState
+        runningOn there: ExecutionPoint, _ frame: Frame, _ state: FlowState, receiver: Int32? = nil
     ) {
         for atom in atoms {
             var passed = events.event(.pass, of: atom, as: type, at: place(argument), in: frame, state)
@@ -65,20 +65,25 @@ struct Transfers: RunPart {
             passed.callee = callee
             passed.subject.isContained = false
             passed.isUnseen = callee == nil
+            passed.receiver = receiver
             events.record(passed)
         }
     }
 
     /// Records values that are passed to code of the project, or to a function value, on the executor where that
     /// runs.
-    func handOver(_ arguments: [ValueID], _ there: ExecutionPoint, _ frame: Frame, _ state: FlowState) {
+    /// - Parameter receiver: The parameter of the body that the function is.
+    func handOver(
+        _ arguments: [ValueID], _ there: ExecutionPoint, _ frame: Frame, _ state: FlowState, receiver: Int32? = nil
+    ) {
         for argument in arguments {
             let type = body[argument].type
             guard knowledge.carriesConfined(type) else { continue }
-            // A value that has left its handle's queue may be returning there.
+            // A value that has left its handle's queue may be returning there; the handle of an access never does.
             pass(
-                value(argument).atoms.filter { $0.isConfined && $0.handedOut == nil }, to: nil, by: argument, as: type,
-                runningOn: there, frame, state)
+                value(argument).atoms.filter {
+                    $0.isConfined && ($0.handedOut == nil || $0.isLent && $0.state == .handle)
+                }, to: nil, by: argument, as: type, runningOn: there, frame, state, receiver: receiver)
         }
     }
 

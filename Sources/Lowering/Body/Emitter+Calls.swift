@@ -123,7 +123,7 @@ extension Emitter {
                 values[position] = load(place, span(operand), type(operand))
                 places.append((Int32(position), place))
             } else {
-                values[position] = value(argument.value)
+                values[position] = self.argument(argument.value, of: callee(of: id), position)
             }
         }
         let source = span(id)
@@ -211,7 +211,8 @@ extension Emitter {
             store(place, builder.emit(.modified, [made], payload: 0, flags: .isImplicit, source), source)
             return made
         }
-        let values = arguments.map { value($0) }
+        let callee = callee(of: id)
+        let values = arguments.indices.map { argument(arguments[$0], of: callee, $0) }
         return operatorCall(id, values, source)
     }
 

@@ -32,7 +32,7 @@ extension Emitter {
         return builder.load(cell, place)
     }
 
-    private mutating func adjusted(_ id: ExpressionID, _ adjustment: Adjustment) -> ValueID {
+    mutating func adjusted(_ id: ExpressionID, _ adjustment: Adjustment) -> ValueID {
         var value = valueWithoutAdjustment(id)
         if adjustment.contains(.unwrapsImplicitly) {
             value = builder.emit(.force, [value], type: type(id), flags: [.traps, .isImplicit], span(id))

@@ -14,6 +14,8 @@ package struct Emitter {
     /// Closures whose bodies are still to be emitted, and those that were asked for already.
     private var waiting: [ClosureID] = []
     private var asked: Set<ClosureID> = []
+    /// Arguments that callees evaluate, whose functions are still to be emitted.
+    var waitingArguments: [WaitingArgument] = []
 
     /// The target of `break` and `continue`.
     struct Jump {
@@ -60,9 +62,10 @@ package struct Emitter {
             builder: BodyBuilder(owner: outline.owner, file: outline.file))
         emitter.prepare()
         emitter.emitMain()
-        while let closure = emitter.waiting.popLast() { emitter.emitFunction(closure) }
+        emitter.emitWaiting()
         emitter.addClosuresNobodyReaches()
         var body = emitter.builder.finished()
+        body.noteCaptures(from: outline.closures.count + 1)
         body.unknowns = inference.unknowns.map { (outline.expressionSpans[Int($0.0.index)], $0.1) }
         return body
     }
@@ -130,15 +133,8 @@ package struct Emitter {
     private mutating func emitFunction(
         _ id: FunctionID, _ parameters: [LocalID], _ body: ListID, isSingle: Bool, at place: Span
     ) {
-        builder.open(id)
-        targets = []
-        deferTop = -1
-        cleanups = [:]
-        chains = []
         // The body of an `async let` is awaited at the uses of its value.
-        awaitDepth = id != .main && outline.closures[Int(id.index) - 1].kind == .asyncLet ? 1 : 0
-        isTrying = false
-        catching = (.none, -1)
+        begin(id, awaiting: id != .main && outline.closures[Int(id.index) - 1].kind == .asyncLet ? 1 : 0)
         for (position, parameter) in parameters.enumerated() {
             let value = builder.emit(
                 .parameter, payload: Int32(position), type: inference.localTypes[Int(parameter.index)],
@@ -163,6 +159,18 @@ package struct Emitter {
         let value = builder.load(cell, place)
         builder.return(value, place)
         result = nil
+    }
+
+    /// Begins a function, with nothing around it.
+    mutating func begin(_ id: FunctionID, awaiting depth: Int) {
+        builder.open(id)
+        targets = []
+        deferTop = -1
+        cleanups = [:]
+        chains = []
+        awaitDepth = depth
+        isTrying = false
+        catching = (.none, -1)
     }
 
     private func givesNothing(_ id: FunctionID) -> Bool {
@@ -193,7 +201,19 @@ package struct Emitter {
     private mutating func addClosuresNobodyReaches() {
         for index in outline.closures.indices where asked.insert(ClosureID(Int32(index))).inserted {
             emitFunction(ClosureID(Int32(index)))
-            while let closure = waiting.popLast() { emitFunction(closure) }
+            emitWaiting()
+        }
+    }
+
+    private mutating func emitWaiting() {
+        while true {
+            if let closure = waiting.popLast() {
+                emitFunction(closure)
+            } else if let argument = waitingArguments.popLast() {
+                emit(argument)
+            } else {
+                return
+            }
         }
     }
 

@@ -244,11 +244,13 @@ final class ClosureInference: InferencePart {
         outline.list(closure.attributes).contains { place.node($0).name.text == name }
     }
 
-    /// `@MainActor in`.
+    /// `@MainActor in`; an attribute that nothing at hand declares is a global actor of another module.
     private func globalActor(of closure: Closure) -> TypeID? {
         for index in outline.list(closure.attributes) {
-            guard let written = place.node(index).child(.type) else { continue }
+            let attribute = place.node(index)
+            guard let written = attribute.child(.type) else { continue }
             let type = program.resolve(written, in: place.scope)
+            if program.declaration(of: type) == nil, !Program.isLanguageAttribute(attribute.name) { return type }
             if case .nominal(let declaration, _) = program.types[type], program.isGlobalActor(declaration) {
                 return type
             }

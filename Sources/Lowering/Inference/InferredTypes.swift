@@ -23,6 +23,8 @@ public final class InferredTypes: @unchecked Sendable {
     @exclusivity(unchecked) private var known: [DeclarationID: TypeID] = [:]
     @exclusivity(unchecked) private var circular: Set<DeclarationID> = []
     @exclusivity(unchecked) private var operators: [OperatorKey: DeclarationID?] = [:]
+    /// The variables in extensions of types that nothing declares, by name; nil until one is asked for.
+    @exclusivity(unchecked) private var added: [Symbol: [DeclarationID]]?
     /// The standard library's numbers, strings and Booleans.
     let basicTypes: Set<TypeID>
 
@@ -101,6 +103,31 @@ public final class InferredTypes: @unchecked Sendable {
         return type
     }
 
+    /// The type of a property with a wrapper that nothing declares: that of the member which its key path names, where
+    /// the program adds one such member to types that nothing declares either.
+    private func keyedType(of variable: DeclarationID) -> TypeID {
+        guard let wrapper = program.propertyWrappers(of: variable).last, wrapper.declaration == nil,
+            let path = program.node(wrapper.attribute).child(.argument)?.firstChild, path.kind == .keyPathExpr,
+            case let components = path.children.filter({ $0.kind == .keyPathComponent }), components.count == 1,
+            let members = addedVariables()[components[0].name], members.count == 1
+        else { return .unknown }
+        return program.declaredType(of: members[0]) ?? .unknown
+    }
+
+    private func addedVariables() -> [Symbol: [DeclarationID]] {
+        if let known = locked({ added }) { return known }
+        var found: [Symbol: [DeclarationID]] = [:]
+        for index in program.declarations.indices where program.declarations[index].kind == .variable {
+            let id = DeclarationID(index)
+            guard let parent = program[id].parent, program[parent].kind == .extension, program.owner(of: id) == nil,
+                !program.isInterface(id)
+            else { continue }
+            found[program[id].name, default: []].append(id)
+        }
+        locked { added = found }
+        return found
+    }
+
     func type(of variable: DeclarationID, _ stack: InitialValueStack) -> TypeID {
         if let type = locked({ known[variable] }) { return type }
         if stack.isGivenUp || stack.closesCycle(variable) || stack.postpones(variable) { return .unknown }
@@ -122,6 +149,7 @@ public final class InferredTypes: @unchecked Sendable {
             var type = isCircular ? .unknown : result.initialValueType(outline)
             if case .wrapper = outline.owner {
                 type = program.wrappedType(of: variable, in: type)
+                if type.isUnknown { type = keyedType(of: variable) }
             } else {
                 type = part(of: type, for: variable)
             }

@@ -58,9 +58,9 @@ package final class ActorStorage: ProjectPart {
         if let (variable, type) = handedOut(body, id, storage) {
             return StorageFact(kind: .handedOut(id), owner: owner, variable: variable, type: type)
         }
-        guard project.fileStores.of(owner) != nil, let (variable, type) = replaced(body, id, storage) else {
-            return nil
-        }
+        guard let store = project.fileStores.of(owner), let (variable, type) = replaced(body, id, storage),
+            !persists(id, store)
+        else { return nil }
         return StorageFact(kind: .replaced(id), owner: owner, variable: variable, type: type)
     }
 
@@ -106,6 +106,25 @@ package final class ActorStorage: ProjectPart {
         return nil
     }
 
+    /// Whether a method writes the store's file, itself or through methods of the type that it calls: replacing is then
+    /// the store's own operation.
+    private func persists(_ f: FunctionID, _ store: FileStore) -> Bool {
+        let writers = Set(store.writes.compactMap(\.function))
+        var seen: Set<FunctionID> = [], work = [f]
+        while let next = work.popLast() {
+            if writers.contains(next) { return true }
+            guard seen.insert(next).inserted, let body = project[next].body else { continue }
+            let methods = project.members(of: store.type).functionsByName
+            for i in body.raw.firstNode..<body.index where body.tree.nodes[Int(i)].kind == .callExpr {
+                guard let callee = Node(tree: body.tree, index: i).child(.callee) else { continue }
+                for method in methods[callee.name] ?? [] where project.isMention(callee, of: callee.name, at: next) {
+                    work.append(method)
+                }
+            }
+        }
+        return false
+    }
+
     private func isCollection(_ type: TypeID) -> Bool {
         let type = project.unwrapped(type)
         return project.element(of: type) != nil || project.isDictionary(type)
@@ -137,29 +156,36 @@ package final class ActorStorage: ProjectPart {
 
     private func unwatched(_ id: VariableID) -> StorageFact? {
         let v = project[id]
-        guard v.isStored, let owner = v.owner,
+        // A static belongs to no instance, so that no isolation of one is left.
+        guard v.isStored, !v.isStatic, let owner = v.owner,
             project[owner].kind == .actor || project.fileStores.of(owner)?.writes.isEmpty == false,
             case let type = project.type(of: id), project.heldRole(of: type) == nil,
             // A constant of a type that may be shared is no bypass.
             !v.isLet || project.sharedInstances.isMutable(project.unwrapped(type))
         else { return nil }
-        let use = project[owner].functions.lazy.filter { self.project.isolation(of: $0) == .nonisolated }.compactMap {
-            self.use(of: id, in: $0)
-        }.first
+        let use = project[owner].functions.lazy.compactMap { self.unisolatedUse(of: id, in: $0) }.first
+        // Other code can't name it, and its type's own code reaches it in isolation, or while the instance has one
+        // holder.
+        if use == nil, v.isPrivate { return nil }
         let lock = project[owner].variables.first { project.isGuard(project.type(of: $0)) }
         return StorageFact(kind: .unwatched(use: use, lock: lock), owner: owner, variable: id, type: type)
     }
 
-    private func use(of id: VariableID, in f: FunctionID) -> Node? {
-        guard let body = project[f].body else { return nil }
-        let name = project[id].name
-        for i in body.raw.firstNode..<body.index {
-            let n = Node(tree: body.tree, index: i)
-            if n.kind == .identifierExpr || n.kind == .memberExpr, n.name == name, project.isMention(n, of: name, at: f)
-            {
-                return n
-            }
+    /// A use of a property outside of its type's isolation: in a nonisolated function, or in a nonisolated closure of
+    /// an isolated one. An initialiser and `deinit` have the instance to themselves.
+    private func unisolatedUse(of id: VariableID, in f: FunctionID) -> Node? {
+        if project.isolation(of: f) != .nonisolated {
+            return project.mentions(of: id, in: f).first { isInNonisolatedClosure($0) }
         }
-        return nil
+        guard project[f].kind != .initializer, project[f].kind != .deinitializer else { return nil }
+        return use(of: id, in: f)
     }
+
+    private func isInNonisolatedClosure(_ node: Node) -> Bool {
+        sequence(first: node, next: \.parent).prefix { $0.kind != .funcDecl && $0.kind != .memberBlock }.contains {
+            $0.kind == .closureExpr && project.typed.isolation(of: $0) == .nonisolated
+        }
+    }
+
+    private func use(of id: VariableID, in f: FunctionID) -> Node? { project.mentions(of: id, in: f).first }
 }

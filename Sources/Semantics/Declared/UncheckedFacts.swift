@@ -67,6 +67,8 @@ extension Analysis {
                 UncheckedFact(
                     subject: .payload(id), claim: claim, held: held, type: own, isProven: held.kind != .model))
         }
+        // A superclass that is Sendable makes the promise; its heirs have to repeat it.
+        if project.sharedInstances.isSendableByInheritance(id) { return found }
         let lock = project.guardian(of: id)
         return found
             + project[id].variables.filter { project[$0].isStored }.compactMap {

@@ -53,6 +53,11 @@ extension Analysis {
         flow?.callQueries.isTouchedOnlyElsewhere(parameter: Int32(i), of: project[id].node) ?? false
     }
 
+    /// Whether a function asks an argument for nothing but its identity, and gives it to nobody.
+    package func isLeftAlone(parameter i: Int, of id: FunctionID) -> Bool {
+        flow?.callQueries.isLeftAlone(parameter: Int32(i), of: project[id].node) ?? false
+    }
+
     /// Whether nothing in the project calls it, under any name that could mean it.
     private func isUncalled(_ id: FunctionID) -> Bool {
         let f = project[id]

@@ -17,6 +17,11 @@ extension FactWriter {
             node, context, isProven: !context.isInferred, framework: report.framework, path: path)
         switch report.kind {
         case .open: open(report, site)
+        case .openStore:
+            var opened = site
+            opened.path = report.calls.map { Step(.call, $0.node, "called here") }
+            if report.isDropped { facts.storeOpenings.append(opened) }
+            if report.isUnshared, report.calls.isEmpty { facts.unsharedStores.append(opened) }
         case .lend: facts.lendings.append(site)
         case .observe: observe(report, site)
         case .changeFrozen: changeFrozen(report, site)

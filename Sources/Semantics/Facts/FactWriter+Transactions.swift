@@ -48,6 +48,19 @@ extension FactWriter {
             facts.leftOpen.append(exit.map { site.after($0) } ?? site)
         case .blocking: facts.blocking.append(site)
         case .nothingOpen: facts.endedUnopened.append(site)
+        case .stale:
+            facts.staleWrites.append(row(report, other.map { site.after(Step(.created, $0, "read here")) } ?? site))
+        case .split:
+            facts.splitUnits.append(row(report, other.map { site.after(Step(.declared, $0, "begun here")) } ?? site))
+        case .effect:
+            var effect = site
+            effect.path =
+                (other.map { [Step(.declared, $0, "a transaction is open since here")] } ?? [])
+                + report.calls.map { Step(.call, $0.node, "called here") }
+            facts.effects.append(effect)
+        case .writeInRead:
+            facts.writesInReads.append(
+                other.map { site.after(Step(.declared, $0, "an access for reading is open since here")) } ?? site)
         }
     }
 
@@ -62,6 +75,8 @@ extension FactWriter {
         }
         return false
     }
+
+    private func row(_ report: TransactionReport, _ site: Site) -> RowFact { RowFact(site: site, report: report) }
 
     private func transaction(_ report: TransactionReport, _ site: Site, _ other: Node?) -> TransactionFact {
         let open = report.isRead ? "an access is open since here" : "a transaction is open since here"

@@ -152,6 +152,12 @@ package struct TransactionFact: ReportedFact {
     }
 }
 
+/// What an access writes that another one has read or begun.
+package struct RowFact: ReportedFact {
+    package var site: Site
+    package var report: TransactionReport
+}
+
 package struct LoopInfo: Sendable {
     package enum Kind: Sendable { case forIn, whileLoop, closure, recursion }
     package var kind: Kind
@@ -204,9 +210,19 @@ package struct BoxFact: ReportedFact {
 /// The facts of a project, for rules to query.
 package struct Facts: Sendable {
     package var opens: [OpenFact] = []
+    /// Calls that make the container of a database's file, in code that does not keep it and runs again and again.
+    package var storeOpenings: [Site] = []
+    /// Calls that make such a container, with nothing around that says that several processes may use the file.
+    package var unsharedStores: [Site] = []
     package var suspendedUses: [SuspendedUseFact] = []
     package var crossings: [CrossingFact] = []
     package var transactions: [TransactionFact] = []
+    /// Writes of what an earlier access has read; second parts of a unit; writes in accesses that only read.
+    package var staleWrites: [RowFact] = []
+    package var splitUnits: [RowFact] = []
+    package var writesInReads: [Site] = []
+    /// What is done in a transaction that no rollback takes back.
+    package var effects: [Site] = []
     /// Transactions that some path leaves open, and ends of transactions where none is open.
     package var leftOpen: [Site] = []
     package var endedUnopened: [Site] = []

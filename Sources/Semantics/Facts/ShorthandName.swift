@@ -51,7 +51,7 @@ extension Node {
     private static let longestCallee = 40
 
     /// The nearest closure around the node that has no parameters of its own.
-    private var closureAround: Node? {
+    var closureAround: Node? {
         var around = parent
         while let closure = around {
             if closure.kind == .closureExpr, !closure.children.contains(where: { $0.kind == .parameter }) {

@@ -50,7 +50,9 @@ private final class StoredVariable {
     private var kept: KeptValue? { analysis.stored[id] }
     private var owner: StoredOwner? { analysis.facts.owners[id] }
 
-    private lazy var touches = accesses.filter { $0.isTouch && !project.isTestCode($0.site.node) }
+    private lazy var touches = accesses.filter { use in
+        use.isTouch && !([use.site.node] + use.site.path.map(\.node)).contains { project.isTestCode($0) }
+    }
     /// Uses of the value, tests aside.
     private lazy var uses = touches.filter { !$0.isWrite }
     /// Assignments to it, tests aside.
@@ -121,7 +123,8 @@ private final class StoredVariable {
 
     /// A use of a thread's value that is stored in an actor: each of its methods may run on another thread.
     private func useInActor(_ actor: ContextKind, _ uses: [StoredAccessFact]) -> StoredUseFact? {
-        guard kept?.state == .handle || kept?.state == .live else { return nil }
+        // What was passed from who knows where may be the actor's own.
+        guard let kept, kept.isSure, kept.state == .handle || kept.state == .live else { return nil }
         var use = uses.first { !$0.isWrite && $0.site.context.kind == actor }
         if use == nil, case .actor = actor { use = uses.first { $0.site.context.kind.isKnown } }
         return use.map { fact($0, .onNoThread) }
@@ -132,10 +135,14 @@ private final class StoredVariable {
     private var useOnAnotherThread: StoredUseFact? {
         if let use = uses.first(where: { $0.site.context.kind == .cooperative }) { return fact(use) }
         let isMadeOnce = declaration.isLet && !declaration.isLazy
-        if let use = uses.first(where: {
+        let elsewhere = uses.filter {
             ($0.isElsewhere || isMadeOnce && !$0.site.path.isEmpty && !$0.isPassedOn)
                 && $0.site.context.kind.isBackground
-        }) {
+        }
+        // The serial queue that works with a value of one thread at a time is right; what stands beside it is not.
+        let isForOneAtATime = analysis.keptType(id)?.model.home == .scope
+        let beside = isForOneAtATime ? elsewhere.first { !isOnSerialQueue($0.site.context) } : nil
+        if let use = beside ?? elsewhere.first {
             switch ownerOfWorkItems(use) {
             case .none: return nil
             case .writer: return fact(use)
@@ -186,11 +193,12 @@ private final class StoredVariable {
         return isOneThread ? .none : .writer
     }
 
-    /// Whether it is a handle that belongs to whoever is lent it, and no opening is seen: nobody owns it, and one queue
-    /// that does all work with it is enough.
-    private var isGivenOpen: Bool {
-        guard analysis.keptType(id)?.model.home == .scope else { return false }
-        return kept?.state != .handle && kept?.state != .live
+    /// Whether no opening is seen of a handle that belongs to whoever is lent it: nobody owns it, and one queue that
+    /// does all work with it is enough.
+    private var isGivenOpen: Bool { analysis.keptType(id)?.model.home == .scope && !(kept?.isSure ?? false) }
+
+    private func isOnSerialQueue(_ context: ContextInfo) -> Bool {
+        if case .serialQueue = context.kind { true } else { false }
     }
 
     private func isOn(_ context: ContextInfo, _ queue: Int32) -> Bool {

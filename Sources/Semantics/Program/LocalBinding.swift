@@ -8,6 +8,8 @@ package enum LocalBinding: Sendable {
     case parameter(Node)
     /// A parameter of the closure.
     case closureParameter(Node)
+    /// An element of the sequence that a loop goes through, or a part of one.
+    case element(Node)
     /// An element, a pattern's part: known, but of unknown origin.
     case other
 }
@@ -45,7 +47,8 @@ extension LocalBinding {
         case .guardStmt: return binding(name, of: conditions(of: parent).filter { $0.start < child.start })
         case .forStmt:
             guard child.role == .body, let pattern = parent.firstChild else { return nil }
-            return names(in: pattern, contain: name) ? .other : nil
+            guard names(in: pattern, contain: name) else { return nil }
+            return parent.child(.sequence).map { .element($0) } ?? .other
         case .catchClause: return name == Names.error || names(in: parent, contain: name) ? .other : nil
         default: return nil
         }

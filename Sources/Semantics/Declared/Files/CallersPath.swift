@@ -16,7 +16,9 @@ extension FileStores {
         all.filter { project[$0.type].kind == .actor || $0.loadsWhatItSaves }.flatMap { store in
             builders(of: store).compactMap { call, f in
                 // A whole path from the caller is the caller's choice, like a URL.
-                if call.child(.callee)?.kind == .identifierExpr, isWhole(call, f) { return nil }
+                if call.child(.callee)?.kind == .identifierExpr, isWhole(call, f) || beginsInFolder(call, f) {
+                    return nil
+                }
                 let arguments = call.children.lazy.filter { $0.kind == .argument }.compactMap(\.firstChild)
                 guard let name = arguments.compactMap({ self.given($0, f) }).first,
                     !isChecked(name, before: call, f),
@@ -32,6 +34,26 @@ extension FileStores {
             case .parameter? = LocalBinding.of(e.name, at: e, in: project[f])
         else { return false }
         return true
+    }
+
+    /// Whether a path is a parameter's text and then a constant that begins with `/`: the caller gives a folder.
+    private func beginsInFolder(_ call: Node, _ f: FunctionID) -> Bool {
+        guard let e = call.children.first(where: { $0.kind == .argument })?.firstChild else { return false }
+        let parts = Array(e.children)
+        switch e.kind {
+        case .sequenceExpr:
+            guard parts.count > 2, parts[0].kind == .identifierExpr, parts[1].name == Self.plus,
+                case .parameter? = LocalBinding.of(parts[0].name, at: parts[0], in: project[f]),
+                let rest = parts[2].kind == .stringLiteral ? parts[2] : project.constant(parts[2], at: f)
+            else { return false }
+            return rest.text.hasPrefix("\"/") && parts.dropFirst(3).allSatisfy { given($0, f) == nil }
+        case .stringLiteral:
+            guard parts.count == 1, e.text.hasPrefix("\"\\("), let name = parts[0].firstChild?.firstChild,
+                name.kind == .identifierExpr, case .parameter? = LocalBinding.of(name.name, at: name, in: project[f])
+            else { return false }
+            return e.tree.source.string(parts[0].end..<e.end).hasPrefix("/")
+        default: return false
+        }
     }
 
     /// The calls that build the paths of the store's files: in the access itself, in the property or the method it gets
@@ -98,7 +120,7 @@ extension FileStores {
             return parts.lazy.compactMap { self.given($0, f) }.first
         case .tupleExpr:
             guard let only = e.firstChild, Array(e.children).count == 1 else { return nil }
-            return given(only, f)
+            return (only.kind == .argument ? only.firstChild : only).flatMap { given($0, f) }
         case .callExpr: return e.child(.callee).flatMap { $0.kind == .memberExpr ? given($0, f) : nil }
         case .memberExpr:
             // What a member makes of a text is the caller's still, unless it cleans it.

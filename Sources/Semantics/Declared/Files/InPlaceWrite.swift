@@ -25,7 +25,7 @@ extension FileStores {
     package func inPlaceWrites() -> [InPlaceWrite] {
         all.flatMap { store in
             store.writes.compactMap { write in
-                guard let mode = mode(of: write), !isTemporary(write.place, of: store.type),
+                guard let mode = mode(of: write), !writesNothing(write), !isTemporary(write.place, of: store.type),
                     let (read, match) = store.readBack(of: write), !isStaged(write)
                 else { return nil }
                 let isKeeper = [.class, .actor].contains(project[store.type].kind)
@@ -33,6 +33,21 @@ extension FileStores {
                     store: store.type, write: write, read: read, mode: mode,
                     isProven: match == .same && write.isCertain && isKeeper)
             }
+        }
+    }
+
+    /// Whether what is written is empty (`Data()`, `""`): no half of it can be left behind.
+    private func writesNothing(_ write: FileStore.Access) -> Bool {
+        guard let callee = write.call.child(.callee) else { return false }
+        let arguments = write.call.children.filter { $0.kind == .argument }.compactMap(\.firstChild)
+        let content = [callee.kind == .memberExpr ? callee.child(.base) : nil].compactMap { $0 } + arguments.dropFirst()
+        return content.contains { e in
+            if e.kind == .stringLiteral { return e.text == "\"\"" }
+            guard e.kind == .callExpr, e.child(.argument) == nil, let callee = e.child(.callee),
+                callee.kind == .identifierExpr, case let type = project.type(ofExpression: e), !type.isUnknown,
+                project.libraryName(type) == callee.name, case .nominal(let id, _) = project.program.types[type]
+            else { return false }
+            return project.program[id].kind == .struct
         }
     }
 

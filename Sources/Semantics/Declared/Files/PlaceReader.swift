@@ -13,6 +13,8 @@ package struct FilePlace: Sendable {
     package var builders: [(call: Node, function: FunctionID?)] = []
     /// The last component, where it is a literal; nil otherwise.
     var leaf: String?
+    /// True where the last component is made anew (`UUID().uuidString`): it is no name that is written elsewhere.
+    var hasOtherLeaf = false
     package var isTemporary = false
     /// True where a step leaves the folder in which the path began.
     var leavesFolder = false
@@ -36,8 +38,8 @@ package struct FilePlace: Sendable {
         guard !heads.isDisjoint(with: other.heads) else { return nil }
         // A path made from a property's path names another file.
         if isOwnPath != other.isOwnPath { return nil }
-        guard let leaf, let theirs = other.leaf else { return .related }
-        return leaf == theirs ? .same : nil
+        if let leaf, let theirs = other.leaf { return leaf == theirs ? .same : nil }
+        return leaf != nil && other.hasOtherLeaf || hasOtherLeaf && other.leaf != nil ? nil : .related
     }
 }
 
@@ -97,13 +99,21 @@ struct PlaceReader {
         case .closureParameter(let closure):
             // A call that passes its place on to its closure.
             if let given = lentPlace(to: closure) { return text(of: given, depth) }
+            if let folder = folder(walkedBy: closure) { return item(of: folder, depth) }
+            place.isOpen = true
+            return "local " + e.name.text
+        case .element(let sequence):
+            if let folder = folder(listedIn: sequence) { return item(of: folder, depth) }
             place.isOpen = true
             return "local " + e.name.text
         case .value where scope.owner.map({ project.property(e.name, of: $0) != nil }) ?? false: break
         case .value, .other:
             place.isOpen = true
             return "local " + e.name.text
-        case nil: break
+        case nil:
+            if e.isShorthand, let closure = e.closureAround, let folder = folder(walkedBy: closure) {
+                return item(of: folder, depth)
+            }
         }
         if let owner = scope.owner,
             project.property(e.name, of: owner) != nil || project.members(of: owner).functionsByName[e.name] != nil
@@ -112,6 +122,49 @@ struct PlaceReader {
             return "self." + e.name.text
         }
         return e.name.text
+    }
+
+    // MARK: Folders that are listed
+
+    /// The place of whatever file of a folder its listing gives.
+    private mutating func item(of folder: Node, _ depth: Int) -> String { text(of: folder, depth) + "/*" }
+
+    /// The folder whose listing calls a closure for each item: the closure is an argument of a member of the listing.
+    private func folder(walkedBy closure: Node) -> Node? {
+        guard let argument = closure.parent, argument.kind == .argument, let call = argument.parent,
+            call.kind == .callExpr, let callee = call.child(.callee), callee.kind == .memberExpr
+        else { return nil }
+        return callee.child(.base).flatMap { folder(listedIn: $0) }
+    }
+
+    /// The folder that an expression lists; nil where it lists none.
+    private func folder(listedIn expression: Node) -> Node? {
+        var e = expression
+        for _ in 0..<12 {
+            switch e.kind {
+            case .tryExpr, .awaitExpr, .forceUnwrapExpr, .optionalChainExpr, .unsafeExpr, .argument, .tupleExpr,
+                .sequenceExpr:
+                guard let inner = e.firstChild else { return nil }
+                e = inner
+            case .identifierExpr:
+                guard
+                    case .value(let initializer?, _) = LocalBinding.of(
+                        e.name, at: e, in: scope.function.map { project[$0] })
+                else { return nil }
+                e = initializer
+            case .callExpr:
+                guard let callee = e.child(.callee), callee.kind == .memberExpr else { return nil }
+                if words.listings.contains(callee.name) { return e.child(.argument)?.firstChild }
+                // What is filtered or sorted lists the same folder.
+                guard let base = callee.child(.base) else { return nil }
+                e = base
+            case .memberExpr:
+                guard let base = e.child(.base) else { return nil }
+                e = base
+            default: return nil
+            }
+        }
+        return nil
     }
 
     private mutating func text(of e: Node, in scope: TypeScope, _ depth: Int) -> String {
@@ -136,16 +189,39 @@ struct PlaceReader {
 
     private mutating func call(_ e: Node, _ depth: Int) -> String {
         guard let callee = e.child(.callee) else { return e.text }
+        let isOutermost = place.builders.isEmpty
         note(e)
+        let isLast = isOutermost && !place.builders.isEmpty
         var written = text(of: callee, depth) + "("
         let wasComponent = isComponent
         defer { isComponent = wasComponent }
+        noteResult(of: callee, depth)
         if callee.kind == .memberExpr, words.builders.contains(callee.name) { isComponent = true }
         for a in e.children where a.kind == .argument {
             if a.flags.contains(.hasLabel) { written += a.name.text + ":" }
-            written += text(of: a.firstChild, depth) + ","
+            let argument = text(of: a.firstChild, depth)
+            if isLast, a == e.child(.argument), place.leaf == nil { place.hasOtherLeaf = Self.isMade(argument) }
+            written += argument + ","
         }
         return written + ")"
+    }
+
+    /// Notes what the one result of the type's own method is made of.
+    private mutating func noteResult(of callee: Node, _ depth: Int) {
+        let base = callee.child(.base)
+        guard let owner = scope.owner,
+            callee.kind == .identifierExpr || base.map({ $0.kind == .identifierExpr && isOwn($0) }) ?? false,
+            let found = project.members(of: owner).functionsByName[callee.name], found.count == 1,
+            project[found[0]].kind == .function, let body = project[found[0]].body,
+            case let results = body.returnedExpressions, results.count == 1
+        else { return }
+        _ = text(of: results[0], in: project.scope(of: found[0]), depth + 7)
+    }
+
+    /// Whether a component is what a type's own call makes (`UUID().uuidString`), with nothing put into it.
+    private static func isMade(_ text: String) -> Bool {
+        let head = text.prefix { $0.isLetter || $0.isNumber }
+        return head.first?.isUppercase ?? false && text.dropFirst(head.count).hasPrefix("()")
     }
 
     private mutating func literal(_ e: Node, _ depth: Int) -> String {
@@ -246,6 +322,8 @@ struct PathWords {
     var parent: Set<Symbol> = []
     /// Calls that pass a place to their closure.
     var lenders: Set<Symbol> = []
+    /// Calls that list the files of a folder, which is their first argument.
+    var listings: Set<Symbol> = []
     static let path = Symbol("path")
     private static let url = Symbol("URL")
 
@@ -259,6 +337,7 @@ struct PathWords {
                         }
                         if m.operations.contains(.temporary) { temporary.insert(m.name) }
                         if m.operations.contains(.parent) { parent.insert(m.name) }
+                        if m.operations.contains(.list) { listings.insert(m.name) }
                         if m.closures.contains(where: { $0.passes.contains(.named(Self.url, [])) }) {
                             lenders.insert(m.name)
                         }

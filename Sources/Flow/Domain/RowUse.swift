@@ -1,0 +1,98 @@
+import Lowering
+
+/// What a call does to the rows of a table: it reads some, or writes some.
+package struct RowUse: Hashable, Sendable {
+    package enum Verb: UInt8, Hashable, Sendable {
+        case read, insert, update, delete
+        /// Whichever is needed: the row is inserted or updated.
+        case save
+        /// A transaction is begun or ended by text.
+        case transaction
+        /// It changes the schema, cleans up, or its text is not known.
+        case other
+    }
+    package var verb: Verb
+    /// The name of the table, or of the record's type, in lower case; empty where it is not known.
+    package var table: String
+    /// A record is written with all of its columns, as it has them.
+    var isWhole = false
+    /// Outside of a transaction it is one by itself.
+    var isStatement = false
+    /// The database itself decides: under a condition on a column, or by what is in conflict.
+    var isChecked = false
+    var place: Place
+    /// Parameters of the body of which the written values are made; of a read none.
+    var parameters: Set<Int32> = []
+
+    package var isWrite: Bool { [.insert, .update, .delete, .save].contains(verb) }
+}
+
+/// The rows of a proof about what two accesses read and write.
+package struct RowProof: Hashable, Sendable {
+    package enum Form: Sendable {
+        /// A record is saved with all of its columns.
+        case record
+        /// A column is made from what was read.
+        case column
+        /// It is written because of what was read.
+        case check
+        /// A property is set to what was made from it.
+        case property
+        /// One unit of work.
+        case unit
+    }
+    package var form: Form
+    /// The table that is written, or the property.
+    package var table: String
+    /// Code may stop between the two: at an `await`, by an error.
+    package var isInterruptible = false
+}
+
+/// A statement of SQL, as far as one can see of its text which rows it reads or writes.
+struct StatementText {
+    private(set) var verb = RowUse.Verb.other
+    private(set) var table = ""
+    private(set) var isChecked = false
+    /// The number of its first arguments that become columns; the others only choose rows.
+    private(set) var written = 0
+
+    /// - Parameter literal: The literal as it is written, with its quotes.
+    init(_ literal: String) {
+        var words: [String] = [], word = ""
+        for character in literal {
+            if character.isLetter || character.isNumber || character == "_" {
+                word.append(character)
+                continue
+            }
+            if !word.isEmpty { words.append(word.lowercased()) }
+            word = ""
+            if "?:=+-*(".contains(character) { words.append(String(character)) }
+        }
+        if !word.isEmpty { words.append(word.lowercased()) }
+        guard let first = words.first else { return }
+        func after(_ name: String) -> String {
+            guard let index = words.firstIndex(of: name), index + 1 < words.count else { return "" }
+            return words[index + 1]
+        }
+        switch first {
+        case "select", "with": (verb, table) = (.read, after("from"))
+        case "insert", "replace":
+            (verb, table) = (first == "insert" ? .insert : .save, after("into"))
+            isChecked = words.contains("conflict") || words.starts(with: ["insert", "or"]) || words.contains("select")
+            written = words.count(where: { $0 == "?" })
+        case "update":
+            verb = .update
+            table = words.count > 2 && words[1] == "or" ? words.dropFirst(3).first ?? "" : words.dropFirst().first ?? ""
+            let rows = words.firstIndex(of: "where") ?? words.count
+            isChecked = words[rows...].contains("and")
+            // What SQL computes from the column itself is never old.
+            let columns = words[..<rows].drop { $0 != "set" }
+            if !columns.contains("+"), !columns.contains("-"), !columns.contains("*") {
+                written = columns.count(where: { $0 == "?" })
+            }
+        case "delete": (verb, table) = (.delete, after("from"))
+        case "begin", "commit", "end", "rollback", "savepoint": verb = .transaction
+        default: break
+        }
+    }
+}

@@ -1,0 +1,185 @@
+import Declarations
+import Flow
+import Foundation
+import Frameworks
+import Syntax
+import Testing
+
+/// What accesses read and write: what is written from an earlier read, units in several transactions, writes in reads,
+/// and what no rollback takes back.
+@Suite struct RowFlowTests {
+    private static let models: [FrameworkModel] = {
+        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appendingPathComponent("Rules/Frameworks")
+        return ["swift", "grdb", "files", "networking"].compactMap { name in
+            guard let json = try? Data(contentsOf: folder.appendingPathComponent(name + ".json")) else { return nil }
+            return try? FrameworkModel(json: Array(json), path: name)
+        }
+    }()
+
+    /// A line a finding: where, what, and the line at its other end. Line 1 is the first of `text`.
+    private func findings(_ text: String) -> [String] {
+        let head = """
+            import Foundation
+            import GRDB
+            struct Note: Codable, FetchableRecord, PersistableRecord { var id: Int64; var text: String }
+            struct Tag: Codable, FetchableRecord, PersistableRecord { var id: Int64 }
+
+            """
+        let tree = parse(path: "A.swift", source: SourceBytes(Array((head + text).utf8)))
+        let analysis = FlowAnalysis(Program([ModuleInput(name: Symbol("App"), trees: [tree])]), models: Self.models)
+        analysis.run()
+        func line(_ spot: TransactionReport.Spot) -> Int {
+            (0..<Int(tree.tokens[Int(spot.first)].start)).reduce(1) { $0 + (tree.source.base[$1] == 10 ? 1 : 0) } - 4
+        }
+        return analysis.transactionReports().compactMap { report in
+            switch report.kind {
+            case .stale, .split, .writeInRead, .effect:
+                "\(line(report.spot)): \(report.kind) after \(report.other.map(line) ?? 0)"
+            default: nil
+            }
+        }
+    }
+
+    // MARK: What is written from an earlier read
+
+    private func store(_ body: String) -> String {
+        """
+        struct Store: Sendable {
+            let pool: DatabasePool
+            let other: DatabasePool
+            let ask: @Sendable (String) async throws -> String
+            func stored(_ id: Int64) async throws -> Note? {
+                try await pool.read { db in try Note.fetchOne(db, key: id) }
+            }
+            func save(_ note: Note) async throws { try await pool.write { db in try note.save(db) } }
+            func f(_ id: Int64) async throws {
+                \(body)
+            }
+        }
+        """
+    }
+
+    @Test(arguments: [
+        ("try await pool.write { [note] db in try note.update(db) }", true),
+        ("try await save(note)", true),
+        ("try await other.write { [note] db in try note.update(db) }", false),
+        ("try await pool.write { [note] db in try note.update(db, columns: [\"text\"]) }", false),
+        ("try await pool.write { [note] db in if try Note.fetchCount(db) > 0 { try note.update(db) } }", false),
+        ("try await pool.write { db in try Tag(id: note.id).insert(db) }", false),
+        ("try await pool.write { db in try Note(id: note.id, text: \"\").update(db) }", false)
+    ]) func aRecordSavedWhole(_ write: String, _ isStale: Bool) {
+        let found = findings(
+            store("guard var note = try await stored(id) else { return }; note.text = try await ask(\"a\"); " + write))
+        #expect(found == (isStale ? ["10: stale after 10"] : []), "\(write)")
+    }
+
+    @Test(arguments: [
+        ("UPDATE item SET n = ? WHERE id = ?", "n + 1, 7", true), ("UPDATE item SET n = n + ?", "1", false),
+        ("UPDATE item SET n = 0 WHERE n = ?", "n", false),
+        ("UPDATE item SET n = ? WHERE id = ? AND n = ?", "n + 1, 7, n", false),
+        ("UPDATE other SET n = ?", "n + 1", false), ("INSERT INTO item VALUES (?)", "n + 1", true),
+        ("INSERT OR IGNORE INTO item VALUES (?)", "n + 1", false)
+    ]) func aColumnMadeFromAnEarlierRead(_ sql: String, _ arguments: String, _ isStale: Bool) {
+        let found = findings(
+            """
+            func f(_ queue: DatabaseQueue) throws {
+                let n = try queue.read { try Int.fetchOne($0, sql: "SELECT n FROM item") ?? 0 }
+                try queue.write { try $0.execute(sql: "\(sql)", arguments: [\(arguments)]) }
+            }
+            """)
+        #expect(found == (isStale ? ["3: stale after 2"] : []), "\(sql)")
+    }
+
+    @Test(arguments: [("if known { return }", true), ("if !known { return }", false), ("print(known)", false)])
+    func aCheckBeforeAnInsert(_ check: String, _ isStale: Bool) {
+        let found = findings(
+            """
+            func f(_ queue: DatabaseQueue, _ tag: Tag) throws {
+                let known = try queue.read { db in try Tag.fetchOne(db, key: tag.id) != nil }
+                \(check)
+                try queue.write { db in try tag.insert(db) }
+            }
+            """)
+        #expect(found == (isStale ? ["4: stale after 2"] : []), "\(check)")
+    }
+
+    @Test func stateOfAnActor() {
+        let text = """
+            actor Counter {
+                let pool: DatabasePool
+                var count = 0
+                init(pool: DatabasePool) { self.pool = pool }
+                func add() async throws {
+                    FIRST
+                    let more = try await pool.read { db in try Note.fetchCount(db) }
+                    SECOND
+                }
+            }
+            """
+        #expect(
+            findings(
+                text.replacing("FIRST", with: "let before = count").replacing("SECOND", with: "count = before + more"))
+                == ["8: stale after 6"])
+        #expect(findings(text.replacing("FIRST", with: "").replacing("SECOND", with: "count += more")).isEmpty)
+        #expect(
+            findings(text.replacing("FIRST", with: "let before = count").replacing("SECOND", with: "count = more"))
+                .isEmpty)
+    }
+
+    // MARK: Units, reads, effects
+
+    @Test func aUnitInTwoTransactions() {
+        let text = """
+            func f(_ queue: DatabaseQueue, _ note: Note, _ tag: Tag) throws {
+                try queue.write { db in try note.insert(db) }
+                SECOND
+            }
+            """
+        #expect(
+            findings(text.replacing("SECOND", with: "try queue.write { db in try tag.insert(db) }"))
+                == ["3: split after 2"])
+        #expect(findings(text.replacing("SECOND", with: "try queue.write { db in try note.update(db) }")).isEmpty)
+        #expect(findings(text.replacing("SECOND", with: "try queue.read { db in try Tag.fetchCount(db) }")).isEmpty)
+    }
+
+    @Test func statementsOutsideOfATransaction() {
+        let text = """
+            func f(_ queue: DatabaseQueue) throws {
+                try queue.inDatabase { db in
+                    FIRST
+                    try db.execute(sql: "DELETE FROM note")
+                }
+            }
+            """
+        #expect(
+            findings(text.replacing("FIRST", with: "try db.execute(sql: \"DELETE FROM tag\")")) == ["4: split after 3"])
+        #expect(findings(text.replacing("FIRST", with: "try db.execute(sql: \"PRAGMA optimize\")")).isEmpty)
+        #expect(findings(text.replacing("FIRST", with: "try db.beginTransaction(); try db.commit()")).isEmpty)
+    }
+
+    @Test func aWriteInARead() {
+        let text = """
+            func f(_ pool: DatabasePool) throws {
+                try pool.ACCESS { db in try tidy(db) }
+            }
+            func tidy(_ db: Database) throws { try db.execute(sql: "DELETE FROM note") }
+            """
+        #expect(findings(text.replacing("ACCESS", with: "read")) == ["2: writeInRead after 2"])
+        #expect(findings(text.replacing("ACCESS", with: "write")).isEmpty)
+    }
+
+    @Test func whatNoRollbackTakesBack() {
+        let text = """
+            func f(_ pool: DatabasePool, _ file: URL) throws {
+                try pool.write { db in
+                    FIRST
+                    try db.execute(sql: "DELETE FROM note")
+                }
+            }
+            func remove(_ file: URL) throws { try FileManager.default.removeItem(at: file) }
+            """
+        #expect(findings(text.replacing("FIRST", with: "try remove(file)")) == ["7: effect after 2"])
+        #expect(findings(text.replacing("FIRST", with: "db.afterNextTransaction { _ in try? remove(file) }")).isEmpty)
+    }
+}
