@@ -420,9 +420,16 @@ struct StoreJudgement {
     /// True where a value of one handle's queue is used in the block of another handle, and the properties that hold
     /// the two never hold the same one.
     private func isOnOtherQueue(_ subject: Atom, _ event: Event) -> Bool {
-        guard case .executor(let home) = subject.confinement, home.isOwnQueue, event.point.executor.isOwnQueue,
-            let owners = stores.owners(of: home)
+        guard case .executor(let home) = subject.confinement, home.isOwnQueue,
+            case .ownQueue(let other) = event.point.executor, let owners = stores.owners(of: home)
         else { return false }
+        // One instance is not of two types at once.
+        if case .field(let mine, let own) = terms[event.subject.root],
+            case .field(mine, let theirs) = terms[other],
+            analysis.program.owner(of: own) != analysis.program.owner(of: theirs)
+        {
+            return false
+        }
         return isElsewhere(than: owners, event.point) && event.held.allSatisfy { isElsewhere(than: owners, $0) }
     }
 
