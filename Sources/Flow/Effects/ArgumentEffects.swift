@@ -1,3 +1,4 @@
+import Declarations
 import Lowering
 
 /// The use that a call makes of its arguments.
@@ -100,7 +101,7 @@ extension EffectTransfer {
         for waiting in call.receiver?.atoms ?? [] {
             if case .lent = terms[waiting.root] {
                 for argument in call.given {
-                    let answer = BodyStreams.left(value(argument.value)).map {
+                    let answer = BodyStreams.left(carriedAnswer(argument, to: call.receiverType)).map {
                         left($0, by: call.frame.point, at: place(argument.value))
                     }
                     state.streams[waiting.root, default: Value()].join(answer)
@@ -108,6 +109,19 @@ extension EffectTransfer {
             } else if call.frame.point == run.point, terms.isMade(waiting.root) {
                 for argument in call.given { state.streams[waiting.root, default: Value()].join(value(argument.value)) }
             }
+        }
+    }
+
+    /// What the waiting code gets of an argument: of one that carries the answer (a `Result`) what it carries.
+    private func carriedAnswer(_ argument: Given, to waiting: TypeID) -> Value {
+        guard case .nominal(_, let wanted) = program.types[knowledge.unwrapped(waiting)],
+            case .nominal(_, let carried) = program.types[body[argument.value].type], let answer = wanted.first,
+            body[argument.value].type != answer, carried.first == answer
+        else { return value(argument.value) }
+        return value(argument.value).map { atom in
+            var taken = atom
+            (taken.isContained, taken.carriage) = (knowledge.isContainer(answer), .out)
+            return taken
         }
     }
 

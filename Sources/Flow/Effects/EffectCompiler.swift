@@ -149,6 +149,7 @@ struct EffectCompiler {
             transaction,
             holds ? .lock(.hold(isLock: does.contains(.lock))) : nil,
             .closure(.run),
+            on(.notify, .closure(.notify)),
             on(.hold, .closure(.hold)),
             on(.take, .closure(.take)),
             holds ? .lock(.letGo) : nil,

@@ -129,6 +129,7 @@ extension FlowAnalysis {
             switch terms[atom.root] {
             case .closure(let maker, let function):
                 keptClosures[maker]?[function] != nil || !(transactionProofs[maker] ?? []).isEmpty
+            case .function(let id, _): placed.contains(.function(id))
             default: atom.state != .plain && atom.state != .given
             }
         }

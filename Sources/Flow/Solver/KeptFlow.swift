@@ -147,6 +147,8 @@ struct FlowEffects: Equatable {
     var threads: Set<Place> = [], drainingQueues: Set<Place> = []
     /// Calls of code that is not at hand which give a handle, as is written where it is kept.
     var supposedHandles: Set<Place> = []
+    /// Work items of queues that are supposed to be some.
+    var supposedItems: Set<Place> = []
     /// Calls that give a library an object whose methods it calls.
     var delegations: Set<Place> = []
 
@@ -159,6 +161,7 @@ struct FlowEffects: Equatable {
         threads.formUnion(other.threads)
         drainingQueues.formUnion(other.drainingQueues)
         supposedHandles.formUnion(other.supposedHandles)
+        supposedItems.formUnion(other.supposedItems)
         delegations.formUnion(other.delegations)
     }
 }

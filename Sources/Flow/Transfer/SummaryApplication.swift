@@ -100,7 +100,7 @@ struct SummaryApplication: RunPart {
         if event.sparesElements { subjects.removeAll { $0.isContained && !$0.isLazyBase } }
         guard !subjects.isEmpty else { return }
         if case .keep(let term) = event.kind, event.endsWithNextCall, run.witness == nil,
-            !subjects.contains(where: \.isLent)
+            !subjects.contains(where: { $0.isLent || flow.events.isPassedOn($0, event.type) })
         {
             return keep(subjects, in: term, event, &state)
         }
