@@ -216,8 +216,8 @@ import Testing
                     func load(_ container: NSPersistentContainer) {
                         let context = container.viewContext
                         SongCount(context: context).sink { print($0) }.store(in: &bag)
-                        SongCount(context: context).map { $0 + 1 }
-                            .subscribe(on: DispatchQueue.global()) // expect: main_context_off_main
+                        SongCount(context: context).map { $0 + 1 } // expect: main_context_off_main
+                            .subscribe(on: DispatchQueue.global())
                             .sink { print($0) }.store(in: &bag)
                     }
                 }
