@@ -241,6 +241,12 @@ struct StoreJudgement {
         var reported = event
         let owners = stores.owners(of: executor)
         if event.isOnCallersThread {
+            // The block of another context holds the caller's thread, which may be the main one.
+            if !isCalled, owners == [.main], event.point.executor.isOwnQueue, isElsewhere(than: owners, event.point) {
+                var proof = Proof(kind: .crossing, event: reported, body: owner)
+                proof.isCertain = false
+                return proof
+            }
             // A future caller is hardly on that queue already, but may be.
             guard !isCalled, event.path.isEmpty, !(owners?.contains(.main) ?? false) else { return nil }
             reported.isUnseen = true
@@ -437,8 +443,9 @@ struct StoreJudgement {
     /// taken out of the property in its owner's context.
     private func judgeTaken(_ event: Event, _ held: [Atom], _ owner: BodyOwner) -> Proof? {
         let isPassedOn = terms.variable(of: event.subject.root).map { stores.isPassedOn($0, held) } ?? false
+        let isOfAnyHome = isElsewhereForEveryHome(event, held)
         let isLive =
-            isPassedOn || analysis.isLiveByType(event.subject.root)
+            isPassedOn || isOfAnyHome || analysis.isLiveByType(event.subject.root)
             || held.contains { $0.state == .live || $0.state == .handle }
         guard isLive, let taken = event.subject.taken, event.subject.isPart || taken.executor.isHome else { return nil }
         var subject = event.subject
@@ -452,10 +459,25 @@ struct StoreJudgement {
                 return nil
             }
             var proof = Proof(kind: .crossing, event: event, body: owner)
-            if isPassedOn { proof.isCertain = false }
+            if isPassedOn || isOfAnyHome { proof.isCertain = false }
             return proof
         case .suspended: return subject.isPart ? Proof(kind: .suspended, event: event, body: owner) : nil
         default: return nil
+        }
+    }
+
+    /// True where an object belongs to the queue of some handle, whichever, and is touched in a work item that is none
+    /// of a handle's: nobody is seen to set the property, which changes nothing.
+    private func isElsewhereForEveryHome(_ event: Event, _ held: [Atom]) -> Bool {
+        guard event.isTouch, held.allSatisfy({ isPlaceholder($0) }),
+            let variable = terms.variable(of: event.subject.root),
+            let role = knowledge.role(of: analysis.lowerer.type(of: variable)), role.kind == .model,
+            role.model.home == .ownQueue, event.subject.taken?.entry != event.point.entry
+        else { return false }
+        switch stores.canonical(event.point.executor) {
+        case .background, .cooperative: return true
+        case .queue(let queue): return terms.isMade(queue)
+        default: return false
         }
     }
 
@@ -580,6 +602,7 @@ struct StoreJudgement {
                         stores.contents(of: call.subject.root)
                     }
                 for atom in functions {
+                    if case .function(let id, _) = terms[atom.root] { judgeMethod(id, by: call) }
                     guard case .closure(let maker, let function) = terms[atom.root] else { continue }
                     if maker != owner { judgeGiven(to: atom, by: call, owner) }
                     for wrapped in wrapped(by: atom.root) {
@@ -602,6 +625,21 @@ struct StoreJudgement {
     /// The closures that a stored closure calls, because whoever made it was given them.
     private func wrapped(by closure: TermID) -> [(maker: BodyOwner, function: FunctionID)] {
         analysis.place(ofClosure: closure).flatMap { wrapped[$0] } ?? []
+    }
+
+    /// Judges what a method does with the contents of properties where a variable's content, or its name, calls it.
+    private mutating func judgeMethod(_ id: DeclarationID, by call: Event) {
+        guard call.point.executor.isKnown, let summary = analysis.summaries[.function(id)],
+            summary.point.executor == .caller || analysis.program.inheritsIsolation(id)
+        else { return }
+        for use in summary.events where use.isUse && use.point == summary.point && terms.isStored(use.subject.root) {
+            var moved = use
+            moved.point = stores.canonical(call.point)
+            if moved.point.entry == .caller { moved.point.entry = .at(call.place) }
+            moved.held = []
+            if use.subject.taken == use.point { moved.subject.taken = moved.point }
+            if moved.isPlaced, let proof = judge(moved, .function(id)) { add(proof) }
+        }
     }
 
     /// Judges touches of values that functions in properties return from a handle's own queue, each place once.
