@@ -21,13 +21,36 @@ struct StoreJudgement {
         proofs = [:]
         wrapped = Self.wrapped(analysis)
         for (owner, own) in analysis.ownProofs {
-            proofs[owner] = own.filter { !stores.exclude($0.event.guards) && !isLeftToReceivers($0, owner) }
+            proofs[owner] = own.filter { !stores.exclude($0.event.guards) }
         }
         judgeGifts()
         judgeStored()
         judgeKept()
         judgeResults()
         settleHandedToActors()
+        for owner in analysis.owners { settlePassed(owner) }
+    }
+
+    /// Leaves out what receivers show. A value that is passed to an actor, whose code touches it in a later call, is
+    /// one proof, with that touch.
+    private mutating func settlePassed(_ owner: BodyOwner) {
+        guard var own = proofs[owner] else { return }
+        own.removeAll { isLeftToReceivers($0, owner) }
+        var merged: Set<Int> = []
+        for index in own.indices where own[index].event.kind == .pass && !own[index].endsAtTouch {
+            let passed = own[index]
+            guard passed.kind == .crossing, case .actor = passed.event.point.executor,
+                let later = own.firstIndex(where: {
+                    $0.kind == .crossing && $0.event.isTouch && !$0.event.path.isEmpty
+                        && $0.event.subject.root == passed.event.subject.root
+                        && $0.event.point.executor == passed.event.point.executor
+                })
+            else { continue }
+            own[index].touch = own[later].event.place
+            own[index].changes = passed.changes || own[later].event.kind == .write
+            merged.insert(later)
+        }
+        proofs[owner] = own.enumerated().filter { !merged.contains($0.offset) }.map(\.element)
     }
 
     /// Whether a value is only given to functions that all calls of the body show, or is given to code that waits and
@@ -47,7 +70,8 @@ struct StoreJudgement {
             let subject = proof.event.subject
             return analysis.summaries[owner]?.result.atoms.contains { given in
                 given.isConfined && given.root == subject.root
-                    && (given.handedOut == proof.event.place || given.confinement == subject.confinement)
+                    && (given.handedOut.map { proof.event.place.holds($0) || $0.holds(proof.event.place) } ?? false
+                        || given.confinement == subject.confinement)
             } ?? false
         default: return false
         }
