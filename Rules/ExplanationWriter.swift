@@ -12,7 +12,9 @@ struct ExplanationWriter {
     func explanation(_ facts: CodeReport, isFocused: Bool) -> Explanation {
         var explanation = Explanation()
         explanation.runs = facts.runs.map(run)
-        explanation.values = facts.values.map { value($0, facts.runs) }.filter { isFocused || $0.isTelling }
+        explanation.values = proven(facts.values.map { value($0, facts.runs) }, facts.values).filter {
+            isFocused || $0.isTelling
+        }
         if let gap = facts.unreached {
             explanation.remark = words(gap)
         } else if facts.runs.isEmpty, facts.values.isEmpty {
@@ -109,6 +111,55 @@ struct ExplanationWriter {
             home: home?.text, verdict: verdict,
             ground: state == .frozen ? sight.changed.map { context.headLocation($0.node) } : nil, isLegal: isLegal,
             steps: steps.map { context.note($0) })
+    }
+
+    // MARK: Proven touches
+
+    /// The values, each with what the findings rest on: where one ends at a touch of the value, the value is used there
+    /// outside its owner's context, whatever else it may be.
+    private func proven(_ told: [Explanation.Value], _ values: [CodeValue]) -> [Explanation.Value] {
+        var told = told
+        func tell(_ touch: Node, _ possibility: @autoclosure () -> Explanation.Possibility) {
+            // Of the expressions that begin there the shortest is what is touched.
+            let there = values.indices.filter { index in
+                let node = values[index].spot.node
+                return node.tree === touch.tree && node.start == touch.start && node.end <= touch.end
+                    && told[index].isTelling
+            }
+            guard let index = there.min(by: { values[$0].spot.node.end < values[$1].spot.node.end }),
+                !there.contains(where: { told[$0].possibilities.contains { $0.isLegal == false } })
+            else { return }
+            told[index].possibilities.append(possibility())
+        }
+        for crossing in context.facts.crossings where crossing.defect != nil && crossing.endsAtTouch {
+            tell(crossing.touch, possibility(crossing))
+        }
+        for use in context.facts.storedUses { tell(use.touch, possibility(use)) }
+        return told
+    }
+
+    private func possibility(_ fact: CrossingFact) -> Explanation.Possibility {
+        let there = fact.to.name.told(after: fact.from.name)
+        let isHandle = fact.report.isHandle
+        return Explanation.Possibility(
+            runs: [], state: isHandle ? .handle : .live, framework: framework(fact.site), home: "\(fact.from.name)",
+            verdict: "it belongs to \(fact.from.name) but is used \(there.placed)", ground: nil, isLegal: false,
+            steps: fact.site.path.filter { $0.role == .created }.map { context.note($0) })
+    }
+
+    private func possibility(_ fact: StoredUseFact) -> Explanation.Possibility {
+        let home = StoredValue.home(fact, context)
+        let there = fact.site.context.name.told(after: home.owner)
+        let isLive = context.analysis.stored[fact.variable]?.state == .live
+        return Explanation.Possibility(
+            runs: [], state: isLive ? .live : .handle, framework: framework(fact.site), home: "\(home.owner)",
+            verdict: "it belongs to \(home.owner) but is used \(there.placed)", ground: nil, isLegal: false,
+            steps: [context.note(home.step)])
+    }
+
+    private func framework(_ site: Site) -> String? {
+        let models = context.project.models.all
+        return models.indices.contains(site.framework) ? models[site.framework].name : nil
     }
 
     private func changeWord(_ state: Explanation.State) -> String? {

@@ -36,7 +36,8 @@ UNDERSTOOD = re.compile(r"not understood +(\d+) of (\d+)")
 
 
 def measured(command, folder, limit):
-    """Output, error output, status (None after the limit), seconds and the most memory in MB of a command."""
+    """Output, error output, status (None after the limit), and of a command its seconds by the clock and of the processor,
+    and the most memory in MB."""
     start = time.monotonic()
     with tempfile.TemporaryFile() as out, tempfile.TemporaryFile() as err:
         process = subprocess.Popen(command, cwd=folder, stdout=out, stderr=err)
@@ -54,7 +55,8 @@ def measured(command, folder, limit):
         for stream in (out, err):
             stream.seek(0)
             texts.append(stream.read().decode(errors="replace"))
-    return *texts, None if status == "limit" else status, time.monotonic() - start, usage.ru_maxrss / 1024
+    seconds = time.monotonic() - start, usage.ru_utime + usage.ru_stime
+    return *texts, None if status == "limit" else status, *seconds, usage.ru_maxrss / 1024
 
 
 def commit(folder):
@@ -83,8 +85,10 @@ def lint(options):
     confine = os.path.abspath(options.confine)
     command = [confine, "lint", "--format", "json", "--stats", "--fail-on", "never", "."]
     for folder in sorted(p for p in pathlib.Path(options.checkouts).iterdir() if p.is_dir()):
-        text, said, status, seconds, memory = measured(command, folder, options.limit)
-        result = {"commit": commit(folder), "seconds": round(seconds, 1), "memory": round(memory), "status": status}
+        text, said, status, clock, seconds, memory = measured(command, folder, options.limit)
+        result = {"commit": commit(folder), "status": status, "memory": round(memory)}
+        # By the clock, other work on the machine counts as well: what is compared is the processor's time.
+        result |= {"seconds": round(seconds, 1), "clock": round(clock, 1)}
         try:
             report = json.loads(text)
         except ValueError:

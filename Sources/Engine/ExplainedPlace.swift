@@ -16,6 +16,8 @@ package struct ExplainedPlace: Sendable {
     fileprivate var places: [Location: Place]
     /// The findings about a value, by the place where the value comes from.
     fileprivate var findingsByOrigin: [Place: [ReportedFinding]] = [:]
+    /// The findings, with each place where one stands or ends.
+    fileprivate var touches: [(place: Place, finding: ReportedFinding)] = []
 
     /// A place of the explanation; nil where it lies in no file of the run.
     package func place(_ location: Location) -> Place? { places[location] }
@@ -29,7 +31,7 @@ package struct ExplainedPlace: Sendable {
         guard possibility.isLegal == false, !hasFinding else { return nil }
         if let other = withheld.first { return "not reported: \(other.reason) (\(other.finding.rule))" }
         if let created = possibility.steps.first(where: { $0.role == .created }).flatMap({ places[$0.location] }),
-            let known = nearest(findingsByOrigin[created] ?? [])
+            let known = nearest(findingsByOrigin[created] ?? []) ?? nearest(findings(in: created))
         {
             return """
                 reported once, at \(known.place.path):\(known.place.start.line):\(known.place.start.column) \
@@ -37,6 +39,14 @@ package struct ExplainedPlace: Sendable {
                 """
         }
         return "not reported: no enabled rule covers this use"
+    }
+
+    /// The findings about what a value is made of: what is wrong there is wrong with the value.
+    private func findings(in created: Place) -> [ReportedFinding] {
+        touches.filter { touch in
+            touch.place.path == created.path && touch.place.start.offset >= created.start.offset
+                && touch.place.end.offset <= created.end.offset
+        }.map(\.finding)
     }
 
     /// The finding that stands for the use here: of the same file before others, and of the product's code for its own.
@@ -123,6 +133,9 @@ extension Session {
             // What a value belongs to is no origin of it: others have it, too.
             let origins = finding.notes.filter { $0.role == .created || $0.role == .owner }.prefix(1)
             for note in origins { explained.findingsByOrigin[note.place, default: []].append(finding) }
+            guard !origins.isEmpty else { continue }
+            explained.touches.append((finding.place, finding))
+            for note in finding.notes where note.role == .used { explained.touches.append((note.place, finding)) }
         }
         return explained
     }

@@ -448,6 +448,10 @@ public struct FrameworkModel: Sendable {
         case share
         /// Reaches types or properties by their names as text.
         case dynamic
+        /// Does what the request says that it is given: bulk work is a transaction of its own.
+        case submit
+        /// Gives an object of another process: what is called on it does not run here.
+        case remote
         /// Finds an object by its key or identifier.
         case lookUp
         /// Makes a condition for queries.

@@ -146,6 +146,33 @@ import Testing
         #expect(!explained.hasFinding && explained.withheld.map(\.reason) == ["a comment suppresses it"])
     }
 
+    /// An object that is made in a context belongs to it: where the context may not be used, that is told once.
+    @Test func whatIsMadeOfAWrongValueIsToldThere() throws {
+        let files = [
+            "Strap.swift": """
+            import CoreData
+            @objc(Reading) final class Reading: NSManagedObject { @NSManaged var pulse: Int64 }
+            final class Strap {
+                let container = NSPersistentContainer(name: "Strap")
+                func note() {
+                    DispatchQueue.global().async {
+                        let reading = Reading(context: self.container.viewContext)
+                        reading.pulse = 1
+                    }
+                }
+            }
+
+            """
+        ]
+        let project = try TestProject(files), session = try Self.session(project, ["Strap.swift"]),
+            explained = try #require(session.explain(0, line: 8, in: session.lint()))
+        let wrong = explained.explanation.values.flatMap(\.possibilities).filter { $0.isLegal == false }
+        #expect(!wrong.isEmpty && !explained.hasFinding)
+        for possibility in wrong {
+            #expect(explained.reason(for: possibility)?.contains("Strap.swift:7:") ?? false)
+        }
+    }
+
     @Test func toHandOnIsNoUse() throws {
         let files = [
             "Store.swift": """

@@ -62,14 +62,15 @@ import Testing
             ])
     }
 
-    @Test func anAdditionChangesBothSides() {
+    @Test func anAdditionChangesBothSides() throws {
+        let row = try #require(RowEffect([.add]))
         #expect(
             Effect.effects(of: member(.add)) == [
                 .receiver(.noteSupposed), .receiver(.readElements), .receiver(.change), .argument(.storeByHandle),
                 .receiver(.touchLazyBase), .receiver(.touch(isChange: true, isProbe: false)),
                 .argument(.touch(ArgumentUse(kind: .add, usesHandles: true))), .argument(.manage), .lock(.work),
                 .operation(.changeFrozen), .operation(.takeFrozen(deletes: false, adds: true)),
-                .operation(.mix(isAddition: true)), .access(.touchDatabase(opens: false)),
+                .operation(.mix(isAddition: true)), .access(.touchDatabase(opens: false)), .access(.row(row)),
                 .access(.work(isBulk: false, adds: true)), .closure(.run), .result(.derived)
             ])
     }
@@ -143,7 +144,7 @@ import Testing
     /// Operations that are no effect of a call: rules, the inventory and the choice of members read them.
     private static let readElsewhere: Set<Operation> = [
         .pool, .print, .locate, .encrypt, .version, .discard, .alter, .share, .dynamic, .lookUp, .predicate, .near,
-        .fileWrite, .swap, .erase, .temporary, .path, .parent, .list
+        .fileWrite, .swap, .temporary, .path, .parent, .list
     ]
 
     /// An operation is an effect if a member with it has other effects than the same member without.

@@ -34,24 +34,6 @@ import Testing
         }
     }
 
-    /// The argument of a parameter that makes a closure of it is evaluated where and when the callee says.
-    @Test func anAutoclosureRunsWhereItsCalleeRunsIt() {
-        func found(_ body: String) -> [String] {
-            kinds(
-                """
-                func run(_ work: @autoclosure @escaping () -> Void) { \(body) }
-                @MainActor func close(_ container: NSPersistentContainer) {
-                    let one = cat(container.viewContext)
-                    run(print(one.name))
-                }
-                """)
-        }
-        #expect(found("DispatchQueue.global().async(execute: work)") == ["crossing: 8"])
-        #expect(found("DispatchQueue.global().async { work() }") == ["crossing: 8"])
-        #expect(found("DispatchQueue.main.async(execute: work)") == [])
-        #expect(found("work()") == [])
-    }
-
     /// Calling a stored closure calls what its body calls.
     @Test func aStoredClosureCallsTheOneThatItWraps() {
         func found(_ queue: String) -> [String] {

@@ -293,6 +293,59 @@ import Testing
         #expect(!found.findings.isEmpty)
     }
 
+    /// What belongs to the thread that calls is somebody else's in a work item, whoever calls.
+    @Test func theCallersValueInAWorkItem() throws {
+        let found = try explain(
+            """
+            func show(_ queue: DispatchQueue) throws {
+                guard let dog = try Realm().objects(Dog.self).first else { return }
+                queue.async {
+                    print(dog.name) // ?
+                }
+            }
+            """)
+        let dog = try #require(found.explanation.values.first { $0.text == "dog" })
+        #expect(dog.possibilities.map(\.isLegal) == [false])
+        #expect(found.findings.map(\.rule) == ["live_object_crosses_boundary"])
+    }
+
+    /// A method that is the main actor's by inheritance runs on a queue, too, where one calls it, by others if need be.
+    @Test func aControllersMethodCalledFromAQueue() throws {
+        let found = try explain(
+            """
+            import UIKit
+            final class Dogs: UIViewController {
+                private let realm = try! Realm()
+                override func viewDidLoad() { DispatchQueue.global().async { self.index() } }
+                private func index() { count() }
+                private func count() {
+                    print(realm.objects(Dog.self).count) // ?
+                }
+            }
+            """)
+        #expect(found.explanation.runs.map(\.text) == ["on the main actor", "on a background queue"])
+        let realm = try #require(found.explanation.values.first { $0.text == "realm" })
+        #expect(realm.possibilities.map(\.isLegal) == [true, false])
+    }
+
+    /// Of a value whose owner only all uses of a property together show, the finding says whose it is.
+    @Test func aTouchThatAFindingEndsAt() throws {
+        let found = try explain(
+            """
+            final class Counts {
+                private let realm: Realm
+                private let queue = DispatchQueue(label: "counts")
+                init() { realm = try! Realm() }
+                func count() {
+                    queue.async {
+                        print(self.realm.objects(Dog.self).count) // ?
+                    }
+                }
+            }
+            """)
+        #expect(found.explanation.values.contains { $0.possibilities.contains { $0.isLegal == false } })
+    }
+
     // MARK: Laws
 
     /// It never fails to answer; what it says of a crossing's place is what the finding says. In debug: in one example

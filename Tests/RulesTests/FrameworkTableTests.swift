@@ -714,6 +714,17 @@ import Testing
         nested_transaction: try queue.inTransaction { db in try queue.write { _ in }; return .commit }
         nested_transaction: try queue.inDatabase { db in try queue.inDatabase { _ in } }
         nested_transaction: try pool.barrierWriteWithoutTransaction { db in try pool.write { _ in } }
+        nested_transaction: try pool.read { db in try pool.barrierWriteWithoutTransaction { _ in } }
+        nested_transaction: try pool.write { db in pool.asyncConcurrentRead { _ in } }
+        nothing: try pool.writeWithoutTransaction { db in pool.asyncConcurrentRead { _ in } }
+        nested_transaction: try queue.write { db in try db.inTransaction { .commit } }
+        nested_transaction: try queue.write { db in db.afterNextTransaction { _ in try? queue.read { _ in } } }
+        nothing: try pool.write { db in db.afterNextTransaction { _ in try? pool.read { _ in } } }
+        mutation_outside_transaction: try pool.read { db in try players[0].insert(db) }
+        write_in_loop: try queue.inDatabase { db in for p in players { try p.insert(db) } }
+        nothing: try queue.inDatabase { db in try db.inTransaction { for p in players { try p.insert(db) }; return .commit } }
+        confined_handle_escapes_scope: try queue.read { db in DispatchQueue.global().async { print(try! Player.limit(1).fetchAll(db)) } }
+        confined_handle_escapes_scope: let c = try queue.read { db in try Player.fetchCursor(db).map { $0.id } }; print(try c.next())
         # FMDB
         ## prelude
         import FMDB

@@ -57,6 +57,43 @@ import Testing
                 """) == [])
     }
 
+    /// The method that puts the call onto a queue mentions no database itself.
+    @Test func aControllersMethodCalledFromAQueueByAnother() {
+        #expect(
+            realmProblems(
+                """
+                import UIKit
+                final class Dogs: UITableViewController {
+                    private var dogs: Results<Dog>! // expect: stored_handle_in_async_context
+                    private let work = OperationQueue()
+                    override func viewDidLoad() { dogs = try! Realm().objects(Dog.self) }
+                    func export() { work.addOperation { self.list() } }
+                    private func list() {
+                        for dog in dogs { print(dog.name) }
+                    }
+                }
+                """) == [])
+    }
+
+    /// The main context in a method that a controller inherits the main actor for, called from a queue by way of
+    /// others; a method that says so itself runs where it says.
+    @Test(arguments: [("", " // expect: main_context_off_main"), ("@MainActor ", "")])
+    func aControllersMainContextSavedFromAQueue(_ attribute: String, _ mark: String) {
+        #expect(
+            coreData(
+                """
+                \(attribute)final class Sheet: UIViewController {
+                    private let container = NSPersistentContainer(name: "Sheet")
+                    override func viewDidLoad() { DispatchQueue.global().async { self.finish() } }
+                    private func finish() { close() }
+                    private func close() { save() }
+                    private func save() {
+                        try? container.viewContext.save()\(mark)
+                    }
+                }
+                """) == [])
+    }
+
     /// A new instance with an inherited initialiser holds what is put into it.
     @Test func anObjectSetOnANewController() {
         func screens(_ dog: String, _ mark: String) -> String {

@@ -63,4 +63,12 @@ package struct Cells: Equatable, Sendable, RandomAccessCollection, MutableCollec
     }
 
     package mutating func join(_ other: Cells) { update(from: other) { $0.join($1) } }
+
+    /// Whether something is deleted in these that was there before.
+    func hasDeleted(since before: Cells) -> Bool {
+        func isDeleted(_ value: Value) -> Bool { value.atoms.contains { $0.deleted != nil } }
+        var copy = self, found = false
+        copy.update(from: before) { now, then in found = found || isDeleted(now) && !isDeleted(then) }
+        return found
+    }
 }

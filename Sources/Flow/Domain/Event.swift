@@ -220,6 +220,8 @@ package struct Event: Equatable, Sendable {
         control.transactions.join(other.control.transactions)
         control.loop = .least(control.loop, other.control.loop)
         control.isInPool = control.isInPool && other.control.isInPool
+        control.isAgain = control.isAgain || other.control.isAgain
+        control.isAlwaysAgain = control.isAlwaysAgain || other.control.isAlwaysAgain
     }
 
     /// Two events with the same key are the same to a caller; a function that is called here and there is given what is

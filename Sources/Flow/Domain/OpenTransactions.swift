@@ -100,6 +100,11 @@ package struct OpenTransactions: Hashable, Sendable {
         closed.insert(id)
     }
 
+    /// On some ways that lead on from here it ends.
+    mutating func endPerhaps(_ id: TransactionID) {
+        for index in open.indices where open[index].id == id { open[index].isCertain = false }
+    }
+
     /// What is open where a call failed: not what it was to begin, and perhaps still what it was to end.
     package func failing(from before: Self) -> Self {
         var failed = self
@@ -163,6 +168,8 @@ package struct Control: Hashable, Sendable {
     package var isInPool = false
     /// In a work item that the callee only starts, and does not wait for.
     var isLater = false
+    /// One run of the callee may have run it before; every one that does has.
+    var isAgain = false, isAlwaysAgain = false
 }
 
 /// Something of a transaction that a body does, or that one it calls does, in terms of what the body is given.
@@ -224,6 +231,10 @@ package struct TransactionEvent: Equatable, Sendable {
         static let isFirstTime = Options(rawValue: 262_144)
         /// The body waits for others before it does it.
         static let isBehindWait = Options(rawValue: 524_288)
+        /// A comparison decides whether the body does it.
+        static let isUncertain = Options(rawValue: 1_073_741_824)
+        /// The work that it belongs to writes batches in rounds of its own.
+        static let isBesideBatches = Options(rawValue: 2_147_483_648)
         /// Its container has connections for its readers.
         static let isBesideReaders = Options(rawValue: 2_097_152)
         /// A library comes back to the program in it.
@@ -257,6 +268,10 @@ package struct TransactionEvent: Equatable, Sendable {
     var property: DeclarationID?
     /// The parameter whose elements make it a batch, where nothing else does.
     var batchParameter: Int32?
+    /// Parameters by which the body looks for what it makes only where it finds none.
+    var keys: Set<Int32> = []
+    /// What the body has asked of its parameters before it does it.
+    var asks: Set<Question> = []
     /// The functions run in it are at these places.
     var block: Place?
     var type = TypeID.unknown
@@ -301,6 +316,8 @@ package struct TransactionEvent: Equatable, Sendable {
     /// Another run of the body comes to the same.
     mutating func join(_ other: TransactionEvent) {
         guards = guards.meet(other.guards)
+        asks.formIntersection(other.asks)
+        keys.formUnion(other.keys)
         if other.path.isBefore(path) { path = other.path }
     }
 }

@@ -102,9 +102,11 @@ struct Operations: Equatable {
     /// Takes an operation; a later run of the same place knows more.
     mutating func add(_ operation: Operation) {
         if let known = positions[operation.key] {
-            let path = all[known].path
+            let path = all[known].path, isInPool = all[known].options.contains(.isInPool)
             all[known] = operation
             if path.count < operation.path.count { all[known].path = path }
+            // One way on which no pool is open is enough.
+            if !isInPool { all[known].options.remove(.isInPool) }
             return
         }
         guard all.count < Self.limit else { return }
@@ -169,8 +171,10 @@ struct CallRecord: Equatable {
     /// The executor that occupies the thread.
     var thread: Executor
     var place: Place
-    /// What it gives for the receiver (-1) and each parameter, as far as a database knows it.
+    /// What it gives for each parameter, as far as a database knows it, or for a queue.
     var given: [Int32: Value]
+    /// What it is a call on; unknown for a free function.
+    var receiver = TermID.unknown
 
     struct Key: Hashable {
         var callee: DeclarationID

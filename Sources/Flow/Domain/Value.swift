@@ -375,6 +375,8 @@ package struct Value: Hashable, Sendable {
     package var isEmpty: Bool { atoms.isEmpty }
     /// The one thing that it is.
     package var only: Atom? { atoms.count == 1 ? atoms[0] : nil }
+    /// The same; or one of several, whichever of them it is a frozen copy of.
+    package var one: Atom? { only ?? (atoms.allSatisfy { $0.state == .frozen } ? atoms.first : nil) }
 
     package mutating func add(_ added: Atom) {
         var atom = added

@@ -5,6 +5,8 @@ package enum TransactionEffect: Hashable, Sendable {
     /// The thread is about to be blocked: a touch of a database from here on is one that it waits for.
     case watchTouches
     case open(TransactionOpening)
+    /// A request is carried out, of which its type says whether it is bulk work.
+    case submit
     case end(isCommit: Bool)
     /// The thread was blocked.
     case block
@@ -65,11 +67,14 @@ package enum ClosureEffect: Hashable, Sendable {
 extension EffectTransfer {
     func apply(_ effect: TransactionEffect, to running: inout RunningCall, _ state: inout FlowState) {
         switch effect {
-        case .watchTouches: running.touchings = flow.notes.touchings
-        case .open(let opening): running.call.lent = flow.transactions.open(opening, by: running.call, &state)
+        case .watchTouches: running.touchings = flow.notes.awaitedTouchings
+        case .open(let opening):
+            running.call.lent = flow.transactions.open(opening, by: running.call, &state)
+            if opening.isBegun { running.result = flow.transactions.answer(of: running.call) }
+        case .submit: flow.transactions.submit(running.call, state)
         case .end(let isCommit): flow.transactions.end(by: running.call, isCommit: isCommit, &state)
         case .block:
-            flow.transactions.noteBlocking(running.call, touches: flow.notes.touchings > running.touchings)
+            flow.transactions.noteBlocking(running.call, touches: flow.notes.awaitedTouchings > running.touchings)
         }
     }
 

@@ -107,12 +107,9 @@ struct DescribedClosures: RunPart {
         return true
     }
 
-    /// The label that stands for the receiver, of which methods are called.
-    private static let receiver = Symbol("self")
-
     /// Runs the methods of its receiver that a call comes back to: a record's callbacks.
-    private func runMethodsOfReceiver(_ state: inout FlowState) {
-        guard let model = call.member.closures.first(where: { $0.label == Self.receiver && !$0.methods.isEmpty }),
+    private mutating func runMethodsOfReceiver(_ state: inout FlowState) {
+        guard let model = call.member.closures.first(where: { $0.label == Knowledge.receiver && !$0.methods.isEmpty }),
             call.instruction.flags.contains(.hasBase), let receiver = body.operands(of: call.instruction).first
         else { return }
         for method in knowledge.delegates.methods(model.methods, of: body[named(receiver)].type) {
@@ -120,7 +117,7 @@ struct DescribedClosures: RunPart {
         }
     }
 
-    private func run(
+    private mutating func run(
         _ method: DeclarationID, of receiver: TermID, _ argument: ValueID, _ model: FrameworkModel.ClosureModel,
         _ state: inout FlowState
     ) {
@@ -192,6 +189,9 @@ struct DescribedClosures: RunPart {
             function.site.kind = .loop
             let result = flow.callFunction(function, &round)
             state.join(round)
+            if let own = closure(given.function) {
+                flow.deletions.deleteElements(call.instruction, by: own, round, &state)
+            }
             return result.joined(changedArguments(of: given, round))
         case .later: return runLater(given, function, &state)
         case .carried where knowledge.role(of: call.instruction.type)?.kind == .publisher:

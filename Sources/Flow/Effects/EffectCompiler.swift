@@ -85,6 +85,7 @@ struct EffectCompiler {
             on(.turn, .loop(.turnRunLoop)),
             on(.batch, .loop(.batch)),
             on(.endless, .loop(.endless)),
+            on(.remote, .access(.reachAway)),
             on([.transfer, .fileRead], .loop(.bringFromOutside)),
             on(.ownStore, .opening(.ownStore)),
             on(.open, .opening(.database)),
@@ -150,6 +151,7 @@ struct EffectCompiler {
         return [
             blocks ? .transaction(.watchTouches) : nil,
             transaction,
+            on(.submit, .transaction(.submit)),
             holds ? .lock(.hold(isLock: does.contains(.lock))) : nil,
             .closure(.run),
             on(.hold, .closure(.hold)),

@@ -82,11 +82,10 @@ final class FrameworkTraits {
             names.formUnion(framework.wrappers.values.filter(\.givesValues).map(\.name))
             names.formUnion(framework.functions.keys)
         }
-        // Code that waits while a database works need not name one; nor does what removes a file in a transaction.
+        // Code that waits while a database works need not name one.
         for framework in models.all where !framework.isDatabase {
             for type in framework.types.values {
-                for (name, calls) in type.members
-                where calls.contains(where: { !$0.operations.isDisjoint(with: [.block, .erase]) }) {
+                for (name, calls) in type.members where calls.contains(where: { $0.operations.contains(.block) }) {
                     names.insert(name)
                 }
                 // Code that names the type may say where an object's methods are called, and these name it, too.

@@ -434,9 +434,12 @@ package final class Knowledge {
     /// The names by which a library is given an object whose methods it calls: of members, or of the type that is made.
     private var delegatingNames: Set<Symbol> {
         var found: Set<Symbol> = []
-        for (type, model) in models.all.flatMap(\.types) {
+        // What works with a container names that.
+        for (type, model) in models.all.flatMap(\.types) where model.kind != .container {
             for (name, members) in model.members
-            where members.contains(where: { $0.closures.contains { !$0.methods.isEmpty } }) {
+            where members.contains(where: {
+                $0.closures.contains { !$0.methods.isEmpty && $0.label != Self.receiver }
+            }) {
                 found.insert(name == Self.initializer ? type : name)
             }
         }
@@ -506,6 +509,23 @@ package final class Knowledge {
         return best(candidates, labels, isStatic: false, isAwaited)
     }
 
+    /// The call of a name that runs a block in a transaction of a handle, in a file that imports one framework with
+    /// such handles; nil where several fit.
+    func transaction(named name: Symbol, in file: FileID) -> Call? {
+        let imported = Set(program.files[Int(file.index)].imports)
+        var found: Call?
+        for (index, framework) in models.all.enumerated()
+        where framework.isDatabase && !imported.isDisjoint(with: framework.imports) {
+            let handles = framework.types.values.filter { $0.kind == .handle }
+            for member in handles.flatMap({ $0.members[name] ?? [] })
+            where member.operations.contains(.transact) && member.closures.contains(where: { $0.passes.isEmpty }) {
+                guard found == nil || found?.framework == index else { return nil }
+                if found == nil || !member.isAsync { found = Call(member: member, framework: index) }
+            }
+        }
+        return found
+    }
+
     /// The effects of calling a member, compiled once.
     /// - Parameter assigns: The call puts something at an index of a database's object or collection.
     func effects(of member: MemberModel, assigns: Bool) -> [Effect] {
@@ -526,6 +546,17 @@ package final class Knowledge {
         case .initializer: Self.initializer
         case .subscript: Self.subscripting
         default: program[id].name
+        }
+    }
+
+    /// Whether a type of the project's own is stored as a row: it conforms to what a database's model describes.
+    func isRecord(_ type: TypeID) -> Bool {
+        guard let own = program.declaration(of: unwrapped(type)), !isInterface(own) else { return false }
+        return chain(of: type).contains {
+            guard let id = program.declaration(of: $0), isInterface(id), let (model, framework) = model(of: id) else {
+                return false
+            }
+            return model.kind == .plain && models.all[framework].isDatabase
         }
     }
 
@@ -594,6 +625,8 @@ package final class Knowledge {
     }
 
     static let initializer = Symbol("init"), subscripting = Symbol("subscript")
+    /// The label that stands for a call's receiver, of which methods are called.
+    static let receiver = Symbol("self")
 }
 
 extension FrameworkModel.MemberModel {

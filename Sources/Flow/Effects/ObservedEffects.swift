@@ -39,6 +39,8 @@ package enum AccessEffect: Hashable, Sendable {
     case work(isBulk: Bool, adds: Bool)
     /// It is work where it is done in rounds.
     case statement
+    /// Its result is an object of another process.
+    case reachAway
     /// It reads or writes rows.
     case row(RowEffect)
     /// It does what no rollback takes back: it posts a notification, or something else.
@@ -55,7 +57,7 @@ package struct RowEffect: Hashable, Sendable {
     let isStatement: Bool
 
     /// Nil where it has nothing to do with rows.
-    init?(_ does: FrameworkModel.Operations) {
+    package init?(_ does: FrameworkModel.Operations) {
         let verbs: [(FrameworkModel.Operation, RowUse.Verb)] = [
             (.insertRow, .insert), (.saveRow, .save), (.updateRow, .update), (.changeRow, .update),
             (.deleteRow, .delete), (.add, .insert), (.create, .insert), (.delete, .delete), (.query, .read)
@@ -101,6 +103,7 @@ extension EffectTransfer {
             guard opens || call.role.map({ $0.kind.isConfined || $0.kind == .container }) ?? false else { return }
             flow.notes.noteTouch(of: call.framework)
         case .statement: flow.notes.noteWork(state)
+        case .reachAway: flow.remotes.insert(ValueID(Int32(current)))
         case .row(let row): flow.transactions.noteRow(call, row, state)
         case .effect(let isPost): flow.transactions.noteEffect(call, isPost: isPost, state)
         case .work(let isBulk, let adds): noteWork(call, isBulk: isBulk, adds: adds, state)

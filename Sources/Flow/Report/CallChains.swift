@@ -46,6 +46,31 @@ struct CallChains {
         return found
     }
 
+    /// The shortest paths to a body that is the main actor's only by inheritance, from calls that run it elsewhere.
+    func chainsElsewhere(to owner: BodyOwner) -> [Chain] {
+        var found: [Chain] = [], visited: Set<BodyOwner> = [owner]
+        var waiting: [(owner: BodyOwner, calls: [CallRecord])] = [(owner, [])]
+        var next = 0
+        while next < waiting.count, found.count < Self.limit {
+            let path = waiting[next]
+            next += 1
+            guard case .function(let id) = path.owner, let point = analysis.summaries[path.owner]?.point,
+                point.executor == .main, analysis.program.inheritsIsolation(id)
+            else { continue }
+            for record in calls(of: path.owner) {
+                let longer = [record] + path.calls
+                if record.thread.isKnown, record.thread != .main, record.point.executor.isKnown {
+                    found.append(Chain(calls: longer, point: record.point, owner: record.caller))
+                } else if record.point == analysis.summaries[record.caller]?.point,
+                    visited.insert(record.caller).inserted
+                {
+                    waiting.append((record.caller, longer))
+                }
+            }
+        }
+        return found
+    }
+
     /// The number of paths beyond which the search stops.
     private static let limit = 64
 }

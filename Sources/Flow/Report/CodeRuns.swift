@@ -20,6 +20,8 @@ struct CodeRuns {
     private let words: ReportWriter
     private let gaps: CodeGaps
     private let chains: [CallChains.Chain]
+    /// The calls that run the body elsewhere, though it is the main actor's by inheritance.
+    private let chainsElsewhere: [CallChains.Chain]
     private(set) var all: [Path] = []
     private var known: Set<Key> = []
 
@@ -38,6 +40,7 @@ struct CodeRuns {
         chains =
             words.analysis.summaries[body.owner]?.point.executor == .caller
             ? CallChains(words.analysis).chains(to: body.owner) : []
+        chainsElsewhere = CallChains(words.analysis).chainsElsewhere(to: body.owner)
     }
 
     mutating func take(_ sighting: BodyWitness.Sighting) {
@@ -67,6 +70,9 @@ struct CodeRuns {
             at: words.reported(sighting.point, owner), path: begin() + inner)
         if sighting.point.executor == .unknown { run.gap = gap(sighting) }
         add(Path(function: sighting.function, point: sighting.point, chain: nil, there: sighting.point, run: run))
+        if sighting.point == analysis.summaries[owner]?.point {
+            for chain in chainsElsewhere { add(sighting, chain, path(chain) + inner, isBody: true) }
+        }
     }
 
     /// - Parameter isBody: True where the chain leads to the body; false where to code that runs a closure it stored.

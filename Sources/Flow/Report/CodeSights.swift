@@ -17,6 +17,8 @@ struct CodeSights {
         var owner: BodyOwner
         /// The calls that passed it, the outermost first.
         var calls: [CallRecord] = []
+        /// It may be used there whichever of its possibilities it is.
+        var isLegal = false
     }
 
     init(_ body: Body, _ words: ReportWriter, _ gaps: CodeGaps) {
@@ -43,13 +45,16 @@ struct CodeSights {
         let reported = value.atoms.filter {
             if case .constant = terms[$0.root] { value.atoms.count == 1 } else { true }
         }
-        var found: [ValueSight] = []
-        for source in reported.flatMap({ sources(of: Source(atom: $0, owner: body.owner), path.chain?.calls[...], 0) })
-            .prefix(Self.limit)
-        {
-            found.append(sight(source, type, instruction, path, activations))
+        let found = reported.flatMap { atom -> [Source] in
+            // Whatever it stands for may be used there: the value and the executor are given together.
+            let isLegal = path.chain == nil && terms.verdict(atom, at: path.point) { _ in false } == .legal
+            return sources(of: Source(atom: atom, owner: body.owner), path.chain?.calls[...], 0).map { source in
+                var source = source
+                source.isLegal = isLegal
+                return source
+            }
         }
-        return found
+        return found.prefix(Self.limit).map { sight($0, type, instruction, path, activations) }
     }
 
     /// The arguments for a parameter or the contents of a property, as far as seen; else the value itself.
@@ -99,7 +104,8 @@ struct CodeSights {
             } else if let known = words.programFacts.entries.executors[source.owner] {
                 atom.confinement = .thread(ExecutionPoint(executor: known, entry: .elsewhere))
             } else {
-                isOpen = true
+                // Code that begins a work item of its own in this very body runs on no caller's thread.
+                isOpen = source.owner != body.owner || !source.calls.isEmpty
             }
         }
         atom.confinement = words.stores.canonical(atom.confinement)
@@ -111,6 +117,7 @@ struct CodeSights {
             })
         if atom.confinement == .anywhere { verdict = .anywhere }
         if isOpen { verdict = .open }
+        if verdict != .anywhere, source.isLegal || isLentAround(source, path) { verdict = .legal }
         var report = words.report(atom, type, source.owner)
         if words.knowledge.isPlain(type) { report.state = .plain }
         let isUnknown =
@@ -127,6 +134,15 @@ struct CodeSights {
                 words.spot($0)
             }, suspension: atom.suspension.map { words.spot($0) }, deleted: atom.deleted.map { words.spot($0) },
             verdict: verdict, gap: isUnknown ? gaps.reason(instruction) : nil)
+    }
+
+    /// Whether the value is lent to a closure that is still being run: it makes the calls that lead here, where the
+    /// code runs as it is called.
+    private func isLentAround(_ source: Source, _ path: CodeRuns.Path) -> Bool {
+        guard case .scope(let place, _) = source.atom.confinement, let outermost = source.calls.first,
+            place.holds(outermost.place), source.atom.suspension == nil, path.point.executor == .caller
+        else { return false }
+        return source.calls.dropFirst().allSatisfy { $0.point.executor == .caller }
     }
 
     /// The report of a property's content, independent of the context that asks.

@@ -35,6 +35,25 @@ struct Databases {
         return origin(of: giver) == origin(of: Giver(initializer: owner, parameter: position))
     }
 
+    /// True where a caller of a body gives it two handles that are certainly of one database.
+    func isOneDatabase(_ open: TermID, _ inner: TermID, forCallersOf owner: BodyOwner) -> Bool {
+        guard case .function(let id) = owner, terms.isParameter(open) || terms.isParameter(inner) else { return false }
+        return (analysis.recordsByCallee[id] ?? []).contains { call in
+            guard let open = given(open, by: call), let inner = given(inner, by: call) else { return false }
+            return open != .unknown && isOneDatabase(open, inner)
+        }
+    }
+
+    /// What a call gives for a term of its callee, in the caller's terms; nil where that is not known.
+    private func given(_ term: TermID, by call: CallRecord) -> TermID? {
+        switch terms[term] {
+        case .parameter(-1): return call.receiver == .unknown ? nil : call.receiver
+        case .parameter(let position): return call.given[position]?.only?.root
+        case .field(let base, let property): return given(base, by: call).map { terms.field($0, property) }
+        default: return nil
+        }
+    }
+
     /// True where a property holds one handle, which is that one.
     private func isKept(_ handle: TermID, at property: TermID) -> Bool {
         guard terms.isMade(handle), let variable = terms.variable(of: property) else { return false }

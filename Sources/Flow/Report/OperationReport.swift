@@ -181,7 +181,9 @@ struct OperationReporter {
         if let term = operation.queue, case .concurrentQueue = terms[term] {
             concurrent = true
         } else {
-            concurrent = queue == .background
+            concurrent =
+                queue == .background
+                || operation.path.isEmpty && operation.queue.map { isGivenConcurrent($0, to: owner) } ?? false
         }
         var variable: DeclarationID?
         switch terms[operation.subject.root] {
@@ -220,6 +222,21 @@ struct OperationReporter {
             queueVariable: queueVariable.map { words.program.node(of: $0) }, queueDrainsPool: drains(queue),
             isMessage: options.contains(.isMessage), word: operation.word,
             variable: variable.map { words.program.node(of: $0) })
+    }
+
+    /// True where a caller of a body gives it a concurrent queue for one of its parameters, or hands on one.
+    private func isGivenConcurrent(_ queue: TermID, to owner: BodyOwner) -> Bool {
+        var seen: Set<CallRecord.Key> = [], work = [(queue, owner)]
+        while let (term, owner) = work.popLast() {
+            guard case .function(let id) = owner, case .parameter(let position) = terms[term] else { continue }
+            for call in analysis.recordsByCallee[id] ?? [] where seen.insert(call.key).inserted {
+                for atom in call.given[position]?.atoms ?? [] {
+                    if case .concurrentQueue = terms[atom.root] { return true }
+                    work.append((atom.root, call.caller))
+                }
+            }
+        }
+        return false
     }
 
     /// True where a property holds the handle that this call opened, not one that another call of the same opener did.

@@ -186,13 +186,17 @@ struct StoreJudgement {
     }
 
     /// True where a callee touches what a property of one instance holds, which is seen here: in other instances it may
-    /// be a value that belongs where the callee runs, so that the callee itself has been found to do no wrong.
+    /// be a value that belongs where the callee runs, or that of a maker nobody knows, so that the callee itself has
+    /// been found to do no wrong.
     private func isOfKnownInstance(_ event: Event) -> Bool {
         guard event.isReported, event.isTouch, event.path.count == 1, !event.guards.areCallersChoice,
             case .field(let instance, let variable) = terms[event.subject.root], !terms.isParameter(instance),
-            case let all = stores.atoms(variable), all.count > 1
+            case let all = stores.atoms(variable), !all.isEmpty
         else { return false }
         let held = stores.contents(of: event.subject.root)
+        if all.count == 1, case .thread(let maker) = all[0].confinement, maker.executor == .unknown {
+            return held.contains { $0.confinement != all[0].confinement }
+        }
         return !held.isEmpty && held.count < all.count
     }
 
@@ -416,9 +420,16 @@ struct StoreJudgement {
     /// True where a value of one handle's queue is used in the block of another handle, and the properties that hold
     /// the two never hold the same one.
     private func isOnOtherQueue(_ subject: Atom, _ event: Event) -> Bool {
-        guard case .executor(let home) = subject.confinement, home.isOwnQueue, event.point.executor.isOwnQueue,
-            let owners = stores.owners(of: home)
+        guard case .executor(let home) = subject.confinement, home.isOwnQueue,
+            case .ownQueue(let other) = event.point.executor, let owners = stores.owners(of: home)
         else { return false }
+        // One instance is not of two types at once.
+        if case .field(let mine, let own) = terms[event.subject.root],
+            case .field(mine, let theirs) = terms[other],
+            analysis.program.owner(of: own) != analysis.program.owner(of: theirs)
+        {
+            return false
+        }
         return isElsewhere(than: owners, event.point) && event.held.allSatisfy { isElsewhere(than: owners, $0) }
     }
 

@@ -89,7 +89,8 @@ struct TransactionReporter {
                 switch proof.kind {
                 case .transaction:
                     proof.other =
-                        (proof.occurrence.outers.last { isOfOneDatabase($0, proof.occurrence.event) } ?? opensWhereKept(proof, runs).first { proof.occurrence.event.mayConflict(with: $0) })?.id
+                        (proof.occurrence.outers.last { isOfOneDatabase($0, proof.occurrence.event, in: owner) }
+                            ?? opensWhereKept(proof, runs).first { proof.occurrence.event.mayConflict(with: $0) })?.id
                         .origin
                 case .change:
                     guard !isLent(proof.occurrence.event.handle, owner, lent),
@@ -176,6 +177,13 @@ struct TransactionReporter {
         return places
     }
 
+    /// True where an event of a body is certainly of the database that a transaction is open on, or of what a caller
+    /// gives for that.
+    private func isOfOneDatabase(_ open: OpenTransaction, _ event: TransactionEvent, in owner: BodyOwner) -> Bool {
+        isOfOneDatabase(open, event)
+            || databases.isOneDatabase(open.handle.root, event.handle.root, forCallersOf: owner)
+    }
+
     /// True where an event is certainly of the database that a transaction is open on.
     private func isOfOneDatabase(_ open: OpenTransaction, _ event: TransactionEvent) -> Bool {
         if open.lends(event.handle, terms) { return true }
@@ -212,7 +220,8 @@ struct TransactionReporter {
     private func isPerItem(_ event: TransactionEvent) -> Bool {
         let options = event.options
         return options.isDisjoint(with: [.isRead, .isReportedInLoop, .isOnError])
-            && (!options.contains(.isBatch) || !options.isDisjoint(with: [.isOfObject, .isOfParts]))
+            && (options.isDisjoint(with: [.isBatch, .isBesideBatches])
+                || !options.isDisjoint(with: [.isOfObject, .isOfParts]))
     }
 
     /// True where nothing else in the program calls the body: no transaction is known to be open around it.
@@ -376,14 +385,17 @@ struct TransactionReporter {
         // An unbalanced begin or end is reported at its own place; everything else at the call that leads to it, where
         // the handle is known.
         let isReported = proof.kind == .nothingOpen || proof.kind == .leftOpen || proof.kind == .effect
-        let place = isReported ? event.place : event.path.first ?? event.place
-        let calls = isReported ? event.path : event.path.isEmpty ? [] : Array(event.path.dropFirst()) + [event.place]
+        var path = event.path
+        // A call that comes back to the program is where its access begins, not what opens another one in that.
+        if proof.kind == .transaction, !path.isEmpty, path.first == proof.other { path.removeFirst() }
+        let place = isReported ? event.place : path.first ?? event.place
+        let calls = isReported ? event.path : path.isEmpty ? [] : Array(path.dropFirst()) + [event.place]
         return TransactionReport(
             kind: kind, spot: words.spot(place), other: proof.other.map(words.spot),
             loop: proof.loop.map { ($0.kind, words.spot($0.place)) },
             context: words.context(event.point.executor, proof.body), entry: closure(event.point),
             framework: event.framework,
-            calls: calls.map(words.spot), block: event.path.isEmpty ? event.block.map(words.spot) : nil,
+            calls: calls.map(words.spot), block: path.isEmpty ? event.block.map(words.spot) : nil,
             isSync: options.contains(.isSync), isQueued: options.contains(.isQueued),
             isBatch: options.contains(.isBatch), isRead: options.contains(.isRead),
             isFromOutside: options.contains(.isFromOutside),

@@ -61,7 +61,14 @@ extension FlowAnalysis {
     /// others keep. What is given to it, its giver has a name for.
     private func work(of owner: BodyOwner) -> Set<Want> {
         guard let summary = summaries[owner] else { return [] }
-        if !summary.transactions.events.isEmpty || !summary.operations.all.isEmpty { return [.callers] }
+        // What no rollback takes back matters to callers that have a transaction, which are chosen with what they call.
+        if summary.transactions.events.contains(where: { $0.kind != .effect }) || !summary.operations.all.isEmpty {
+            return [.callers]
+        }
+        // Callers know whether a queue that they give runs one item at a time.
+        if (operations[owner]?.all ?? []).contains(where: { $0.queue.map { terms.isParameter($0) } ?? false }) {
+            return [.callers]
+        }
         // What has left its handle's queue, callers use rightly or not.
         if summary.result.atoms.contains(where: { $0.handedOut != nil || isWork($0) }) { return [.callers] }
         var wants: Set<Want> = []

@@ -132,7 +132,8 @@ final class BodyAccesses: RunPart {
         let parameters = program.signature(of: id).parameters
         for (position, argument) in arguments.enumerated() where parameters.indices.contains(position) {
             if knowledge.carriesConfined(parameters[position].type) || knowledge.isFunction(parameters[position].type)
-                || knowledge.role(of: parameters[position].type)?.kind == .container
+                || knowledge.role(of: parameters[position].type).map({ [.container, .queue].contains($0.kind) })
+                    ?? false
             {
                 given[Int32(position)] = argument
             }
@@ -140,7 +141,9 @@ final class BodyAccesses: RunPart {
         let record = CallRecord(
             caller: body.owner, callee: id, point: frame.point, thread: thread(of: frame.point),
             place: place(instruction),
-            given: given)
+            given: given,
+            receiver: instruction.flags.contains(.hasBase)
+                ? body.operands(of: instruction).first.flatMap { value($0).only?.root } ?? .unknown : .unknown)
         noted.callSightings.note(record, as: record.key)
     }
 

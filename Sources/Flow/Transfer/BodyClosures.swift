@@ -37,6 +37,8 @@ final class BodyClosures: RunPart {
         /// The results of each function with their places, in source order.
         fileprivate var returned: [FunctionID: [(place: Place, value: Value)]] = [:]
         fileprivate(set) var kept: [FunctionID: KeptClosure] = [:]
+        /// By a function that the body does not have itself: the calls of it, each by the instructions that lead there.
+        fileprivate var calls: [TermID: Set<[Int]>] = [:]
     }
     var noted = Noted()
     var kept: [FunctionID: KeptClosure] { noted.kept }
@@ -50,6 +52,36 @@ final class BodyClosures: RunPart {
         noted.returned[function, default: []].append((place, value))
     }
     func resultPlace(of function: FunctionID) -> Place? { noted.returned[function]?.last?.place }
+
+    /// Whether one run of a body has called a function before: on no way, on some, on every one.
+    enum Before { case never, perhaps, always }
+
+    /// Notes that the instruction at hand calls a function that is given to the body.
+    func noteCall(of function: TermID) -> Before {
+        let path = run.activations.nested.map(\.instruction) + [current]
+        noted.calls[function, default: []].insert(path)
+        return noted.calls[function, default: []].reduce(Before.never) { (found, earlier) -> Before in
+            if found == .always { return found }
+            guard let position = path.indices.first(where: { $0 >= earlier.count || earlier[$0] != path[$0] }),
+                position < earlier.count
+            else { return isRepeated(path) ? .perhaps : found }
+            guard loops.comes(path[position], behind: earlier[position]) else { return found }
+            return loops.leadsAlways(from: earlier[position], to: path[position])
+                || isInOneBlock(earlier[position], path[position]) ? .always : .perhaps
+        }
+    }
+
+    /// Whether instructions that lead to each other are come to again in one run of the body.
+    private func isRepeated(_ path: [Int]) -> Bool {
+        path.contains { loops.comes($0, behind: $0) }
+            || run.activations.nested.contains { activation in
+                if case .given(.some, _) = activation.kind { true } else { activation.kind == .loop }
+            }
+    }
+
+    private func isInOneBlock(_ earlier: Int, _ later: Int) -> Bool {
+        loops.block(of: earlier) == loops.block(of: later) && earlier < later
+    }
 
     /// Returns the first closure, in source order, that was created and has not run; from now on it counts as run.
     func nextKept() -> (function: FunctionID, formation: Formation)? {

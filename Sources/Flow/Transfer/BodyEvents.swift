@@ -102,7 +102,10 @@ final class BodyEvents: RunPart {
         case .read, .write, .delete, .invalidate, .add, .pass, .give, .resume: break
         }
         // In a queue's `sync` it is still the main thread that waits and runs it.
-        if event.subject.confinement == .executor(.main), thread(of: event.point) == .main { return }
+        if event.subject.confinement == .executor(.main), thread(of: event.point) == .main {
+            if mayRunElsewhere(event) { hand(event, on: rise == .never ? .never : .asOwn) }
+            return
+        }
         switch terms.verdict(event.subject, of: event, isRunning: isRunning) {
         case .legal, .unknown: closures.noteCaptured(event)
         case .open where isOffEveryCallersQueue(event): prove(.crossing, event)
@@ -156,8 +159,13 @@ final class BodyEvents: RunPart {
         switch rise {
         case .never: return
         case .always: noted.summary.add(event)
-        case .asOwn: if event.rises(terms) { noted.summary.add(event) }
+        case .asOwn: if event.rises(terms) || mayRunElsewhere(event) { noted.summary.add(event) }
         }
+    }
+
+    /// Whether a call of the body, which is the main actor's only by inheritance, may run a touch elsewhere.
+    private func mayRunElsewhere(_ event: Event) -> Bool {
+        event.isTouch && event.point == run.point && run.isMainByInheritance
     }
 
     /// True where an object that has left its handle's queue is used where the body is called, and this very call

@@ -105,6 +105,11 @@ extension BodyFlow {
     /// The declarations that a call may refer to, and whether there may be others.
     private func targets(of call: OwnCall) -> (targets: [DeclarationID], mayBeOthers: Bool) {
         let id = call.function
+        if let receiver = call.operands.first, call.receiver != nil, !remotes.isEmpty,
+            loops.derives(receiver, from: { remotes.contains($0) })
+        {
+            return ([], true)
+        }
         guard isDynamic(call.instruction) else { return ([id], false) }
         let known = program.implementations(of: id), isInTest = knowledge.isTest(body.owner.declaration)
         let asked = protocols(of: call)
@@ -235,7 +240,15 @@ extension BodyFlow {
     private func receiverType(
         _ receiver: ValueID?, _ id: DeclarationID, _ arguments: [ValueID], _ instruction: Instruction
     ) -> TypeID {
-        if let receiver, !body[receiver].type.isUnknown { return body[receiver].type }
+        if let receiver, !body[receiver].type.isUnknown {
+            let type = body[receiver].type
+            // What an extension asks of its type's parameters, or of `Self`, shows in the members that it calls.
+            guard case .parameter = program.types[type], knowledge.role(of: type) == nil,
+                let declaring = program.owner(of: program.storage(of: id)).map({ program.type(declaredBy: $0) }),
+                knowledge.role(of: declaring)?.kind.isConfined ?? false
+            else { return type }
+            return declaring
+        }
         if program[id].kind == .initializer { return instruction.type }
         // An operator that a protocol or superclass declares is a member of the type of its operands.
         if Program.isOperator(program[id].name), let owner = program.owner(of: id),
@@ -299,6 +312,14 @@ extension BodyFlow {
                     known, on: Receiver(value(receiver), body[receiver].type), zip(labels, arguments).map { ($0, $1) },
                     at: Step(instruction, in: frame)), &state)
         }
+        if hasBase, let receiver = operands.first, let supposed = supposedTransaction(name, on: receiver, arguments) {
+            let handle = body[loops.origin(of: receiver)]
+            analysis.effects.supposedHandles.insert(place(handle))
+            return models.perform(
+                models.described(
+                    supposed, on: Receiver(Value(Atom(made(handle), .handle)), .unknown),
+                    zip(labels, arguments).map { ($0, $1) }, at: Step(instruction, in: frame)), &state)
+        }
         if hasBase, arguments.isEmpty, knowledge.traits.freezing.contains(name) {
             return Value(Atom(made(instruction), .frozen, .anywhere))
         }
@@ -313,6 +334,15 @@ extension BodyFlow {
                 lent, .pass, as: body[argument].type, by: Step(instruction, in: frame), state, at: place(argument))
         }
         return opaqueCall(arguments, instruction, frame, &state)
+    }
+
+    /// The transaction that a call on a value of unknown type must be: its file imports one framework whose handles
+    /// have a call of the name that runs a block without parameters in one.
+    private func supposedTransaction(_ name: Symbol, on receiver: ValueID, _ arguments: [ValueID]) -> Knowledge.Call? {
+        guard body[receiver].type.isUnknown, arguments.count == 1, body[arguments[0]].kind == .closure,
+            body.functions[Int(body[arguments[0]].payload)].parameters.isEmpty
+        else { return nil }
+        return knowledge.transaction(named: name, in: body.file)
     }
 
     /// Walks over unknown values: closures are run once for each element, which may be anything.

@@ -160,16 +160,26 @@ extension BodyFlow {
         }
     }
 
+    /// Whether each round's element brings the function that is called.
+    private func isElements(_ call: Instruction, in round: Round) -> Bool {
+        guard call.kind == .callValue, let function = body.operands(of: call).first else { return false }
+        return loops.isProperty(function) { loopAnalysis.isElement($0, of: round) }
+    }
+
     /// The control under which this body runs the function; the caller's own control is left to the caller.
     private func control(_ call: FunctionCall, _ state: FlowState) -> Control {
-        var loop = loopAnalysis.itemRound(loopAnalysis.levels(at: current), stores: []).map {
-            loopAnalysis.place(of: $0)?.place ?? place(call.instruction)
+        var loop = loopAnalysis.itemRound(loopAnalysis.levels(at: current), stores: []).flatMap { round in
+            isElements(call.instruction, in: round)
+                ? nil : loopAnalysis.place(of: round)?.place ?? place(call.instruction)
         }
         // The function is passed to a callee, which runs it in rounds.
         if case .given(let given?, _) = call.site.kind { loop = loop ?? given }
+        let before = closures.noteCall(of: call.function.root)
         return Control(
             transactions: state.transactions, loop: loop, isInPool: run.activations.isInPool || call.site.isInPool,
-            isLater: (run.activations.isLater || call.site.kind.isLater) && !waiting.isAnswered(by: call.site))
+            isLater: (run.activations.isLater || call.site.kind.isLater) && !waiting.isAnswered(by: call.site),
+            isAgain: before != .never || call.cause?.control.isAgain ?? false,
+            isAlwaysAgain: before == .always || call.cause?.control.isAlwaysAgain ?? false)
     }
 
     /// Runs a function value later: its variables have the values that they hold now, or will hold.

@@ -61,6 +61,8 @@ final class BodyFlow: RunPart {
         fileprivate var runs: Set<Int> = []
     }
     var noted = Noted()
+    /// Calls that give an object of another process.
+    var remotes: Set<ValueID> = []
     /// Steps of work that are left, as `WorkBudget` has it.
     var budget: Int
     /// The cell that a function's `return`s give, by function.

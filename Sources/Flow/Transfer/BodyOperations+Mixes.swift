@@ -50,8 +50,7 @@ extension BodyOperations {
         _ state: FlowState, fill: (inout Operation) -> Void = { _ in }
     ) {
         guard !knowledge.isPlain(type), own.isConfined, own.root != .unknown,
-            let atom = value.only ?? value.atoms.first(where: { $0.isContained && $0.root != own.root }),
-            atom.isConfined, atom.root != .unknown, atom.root != own.root,
+            let atom = stranger(in: value, to: own), atom.isConfined, atom.root != .unknown, atom.root != own.root,
             analysis.isLive(atom, in: body.owner)
                 || knowledge.carriedRole(of: type).map({ $0.kind == .model || $0.kind == .collection }) ?? false
         else { return }
@@ -61,10 +60,18 @@ extension BodyOperations {
         }
     }
 
+    /// What a value is, or, of several possibilities, the one that belongs to another handle.
+    private func stranger(in value: Value, to own: Atom) -> Atom? {
+        value.only
+            ?? value.atoms.first { atom in
+                atom.root != own.root && (atom.isContained || atom.state == .live && atom.root != .unknown)
+            }
+    }
+
     /// Rewrites a callee's mix in this body's terms; false where nothing is mixed.
     func isMixMoved(_ mix: inout Operation, by call: Substitution, _ state: FlowState) -> Bool {
-        guard let target = mix.target, let object = call.value(mix.subject, state).only,
-            let own = call.value(target, state).only,
+        guard let target = mix.target, let own = call.value(target, state).only,
+            let object = stranger(in: call.value(mix.subject, state), to: own),
             object.isConfined, own.isConfined, object.root != .unknown, own.root != .unknown, object.root != own.root
         else { return false }
         mix.subject = object

@@ -58,11 +58,11 @@ final class BodyOperations: RunPart {
     /// - Parameter onQueue: the call itself names the queue.
     func noteObservation(_ call: DescribedCall, onQueue: Bool, _ state: FlowState) {
         let subject = call.receiver?.only ?? .unknown
-        let needsMain = call.member.mainIf.contains { mark in
-            call.given.contains { $0.label == mark.label && mentions(mark.word, $0.value) }
+        let atOnce = call.given.first { argument in
+            call.member.mainIf.contains { $0.label == argument.label && mentions($0.word, argument.value) }
         }
         let hasQueue =
-            onQueue && !needsMain
+            onQueue && atOnce == nil
             || call.member.closures.contains { closure in
                 if case .argument(let label) = closure.place {
                     call.given.contains { $0.label == label }
@@ -72,7 +72,10 @@ final class BodyOperations: RunPart {
             }
         note(.observe, of: subject, by: call, state) { operation in
             if hasQueue { operation.options.insert(.hasQueue) }
-            if needsMain { operation.options.insert(.needsMain) }
+            if let atOnce {
+                operation.options.insert(.needsMain)
+                operation.place = place(atOnce.value)
+            }
             if uses.isDropped(current) { operation.options.insert(.isDropped) }
         }
         if call.frame.function == .main, uses.isReturned(current) { note(.giveToken, of: subject, by: call, state) }
@@ -167,23 +170,39 @@ final class BodyOperations: RunPart {
         guard let argument = call.given.first(where: { knowledge.carriesConfined(body[$0.value].type) }) else { return }
         let atom = value(argument.value).only ?? .unknown, place = place(call.instruction)
         let isDropped = uses.isDropped(current) || uses.isOnlyAsked(current)
-        note(.reference, of: atom, in: call.framework, at: place, call.frame, state) {
-            $0.type = body[argument.value].type
+        if !isForeignArgument(current) {
+            note(.reference, of: atom, in: call.framework, at: place, call.frame, state) {
+                $0.type = body[argument.value].type
+            }
         }
         if isDropped { note(.dropReference, of: atom, in: call.framework, at: place, call.frame, state) }
+    }
+
+    /// Whether a value is nothing but an argument of code that is not at hand: what that takes is no choice of this.
+    private func isForeignArgument(_ value: Int) -> Bool {
+        let ends = uses.ends(value)
+        return !ends.isEmpty
+            && ends.allSatisfy { end in
+                let call = body.instructions[end], base = call.flags.contains(.hasBase) ? 1 : 0
+                return call.kind == .callUnknown
+                    && body.operands(of: call).dropFirst(base).contains { uses.leads(from: value, to: Int($0.index)) }
+            }
     }
 
     /// Notes that a call resolves the references that are its arguments.
     func noteResolve(_ call: DescribedCall, _ state: inout FlowState) {
         let place = place(call.instruction)
         for argument in call.given {
-            guard let atom = value(argument.value).only, atom.root != .unknown,
+            let given = value(argument.value)
+            guard let atom = given.only ?? given.atoms.first(where: { $0.state == .reference }), atom.root != .unknown,
                 knowledge.role(of: body[argument.value].type)?.kind == .reference
             else { continue }
             switch terms[atom.root] {
             case .field, .global:
                 note(.resolveKept, of: atom, in: call.framework, at: place, call.frame, state)
             default:
+                // Each round has a reference of its own: for its element's key, or beside that.
+                if loopAnalysis.isOfRound(argument.value) { continue }
                 if let before = state.operations.resolved[atom.root] {
                     note(.resolveAgain, of: atom, in: call.framework, at: place, call.frame, state) {
                         $0.other = before
@@ -204,7 +223,7 @@ final class BodyOperations: RunPart {
 
     /// Notes that a call changes a frozen receiver.
     func noteFrozenReceiver(_ call: DescribedCall, _ state: FlowState) {
-        guard let atom = call.receiver?.only, atom.state == .frozen else { return }
+        guard let atom = call.receiver?.one, atom.state == .frozen else { return }
         noteFrozen(atom, call.receiverType, [], by: call, state)
     }
 
@@ -250,7 +269,7 @@ final class BodyOperations: RunPart {
     /// Notes that a property of an object is set: of a frozen one, or to an object of another handle.
     func noteAssignment(to base: Receiver, _ value: Value, at step: Step, _ state: FlowState) {
         let type = base.type, instruction = step.instruction, frame = step.frame
-        guard let atom = base.value?.only, let framework = knowledge.role(of: type)?.framework else { return }
+        guard let atom = base.value?.one, let framework = knowledge.role(of: type)?.framework else { return }
         noteLockedState(state)
         if atom.state == .frozen {
             note(.changeFrozen, of: atom, in: framework, at: place(instruction), frame, state) { $0.type = type }
@@ -353,7 +372,8 @@ final class BodyOperations: RunPart {
 
     /// Notes that a deleted object is used.
     func noteUseOfDeleted(_ event: Event) {
-        guard let deleted = event.subject.deleted, event.isUse,
+        // Deleting again what the same line has deleted is told by what reads it first.
+        guard let deleted = event.subject.deleted, event.isUse, event.kind != .delete || !deleted.holds(event.place),
             let framework = knowledge.carriedRole(of: event.type)?.framework
         else { return }
         var operation = Operation(
@@ -400,6 +420,7 @@ final class BodyOperations: RunPart {
 
     /// Applies a callee's operations, in this body's terms.
     func apply(_ call: Substitution, _ instruction: Instruction, _ frame: Frame, _ state: FlowState) {
+        let isMoved = call.calleeHere == frame.point && !instruction.flags.contains(.isAwaited)
         for operation in call.callee.operations.all {
             guard let guards = call.guards(operation.guards), let both = guards.and(state.guards) else { continue }
             var moved = operation
@@ -432,7 +453,11 @@ final class BodyOperations: RunPart {
             }
             moved.guards = both
             moved.point = call.point(operation.point)
-            moved.thread = operation.thread == .caller ? thread(of: frame.point) : call.executor(operation.thread)
+            // What runs where it is called has its caller's thread.
+            let isCallers =
+                operation.thread == .caller
+                || isMoved && operation.point.entry == .caller && operation.thread == call.callee.point.executor
+            moved.thread = isCallers ? thread(of: frame.point) : call.executor(operation.thread)
             moved.path.lead(from: place(instruction))
             moved.given = operation.given.flatMap { call.terms($0, state) }
             if operation.thread == .caller {
@@ -477,7 +502,7 @@ final class BodyOperations: RunPart {
     }
 
     private func rises(_ operation: Operation) -> Bool {
-        guard operation.path.count < CallPath.limit else { return false }
+        guard operation.path.count < CallPath.limit || operation.kind == .open else { return false }
         switch operation.kind {
         case .open: return operation.point.entry == .caller
         case .mix: return isCallers(operation)

@@ -31,7 +31,10 @@ struct BodyProperties: RunPart {
     /// Whether other code may change it while the body waits: it is the actor's own, or a stored object's.
     private func isShared(_ property: DeclarationID, of base: ValueID) -> Bool {
         if knowledge.role(of: body[base].type)?.kind == .model { return true }
-        guard body[base].kind == .receiver, let owner = program.owner(of: property) else { return false }
+        // A handle that is opened again is no state.
+        guard body[base].kind == .receiver, let owner = program.owner(of: property),
+            !knowledge.carriesConfined(analysis.lowerer.type(of: property))
+        else { return false }
         return program[owner].kind == .actor && !program[property].flags.contains(.isStatic)
     }
 

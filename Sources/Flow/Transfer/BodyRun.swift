@@ -10,6 +10,11 @@ final class BodyRun {
     let knowledge: Knowledge
     /// The point at which the language runs the body.
     var point = ExecutionPoint.caller
+    /// The body is the main actor's only by inheritance: a call may run it elsewhere.
+    private(set) lazy var isMainByInheritance: Bool = {
+        guard point.executor == .main, case .function(let id) = body.owner else { return false }
+        return analysis.program.inheritsIsolation(id)
+    }()
     /// The last value of each instruction.
     @exclusivity(unchecked) var values: [Value]
     /// The instruction that is being run.
@@ -246,6 +251,7 @@ extension RunPart {
             let id = DeclarationID(Int(instruction.payload))
             if program[id].name == word { return true }
             return program[id].kind == .getter && program[id].parent.map { program[$0].name == word } ?? false
+        case .getUnknown: return Symbol(id: UInt32(bitPattern: instruction.payload)) == word
         case .array, .wrap, .payload, .force, .cast, .load:
             return body.operands(of: instruction).contains { mentions(word, $0) }
         default: return false

@@ -9,6 +9,9 @@ final class BodyTransactions: RunPart {
     private let loopAnalysis: LoopAnalysis
     private let openings: Openings
     private let notes: TransactionNotes
+    private var asked: AskedConditions { AskedConditions(run: run) }
+    /// By the answer of a call that says whether it has begun one: that transaction.
+    private var begun: [TermID: TransactionID] = [:]
 
     init(_ run: BodyRun, _ loopAnalysis: LoopAnalysis, _ openings: Openings, _ notes: TransactionNotes) {
         self.run = run
@@ -29,8 +32,7 @@ final class BodyTransactions: RunPart {
     /// Opens the transaction or access of a call.
     /// - Returns: The transaction that is open for the call's closures only.
     func open(_ opening: TransactionOpening, by call: DescribedCall, _ state: inout FlowState) -> OpenTransaction? {
-        let container = givenContainer(of: call)
-        let handle = (container.map { value($0) } ?? call.receiver)?.only ?? .unknown
+        let container = givenContainer(of: call), handle = handle(of: container.map { value($0) } ?? call.receiver)
         var event = event(opening.kind, call, state)
         event.handle = handle
         event.options.formUnion(opening.options)
@@ -55,9 +57,25 @@ final class BodyTransactions: RunPart {
         notes.note(event, base.map { [$0] } ?? [], state)
         if opening.isBegun {
             state.transactions.begin(transaction)
+            if program.declaration(of: call.instruction.type) == program.standard.bool {
+                begun[made(call.instruction)] = event.id
+            }
             return nil
         }
         return transaction
+    }
+
+    /// Notes a request that a call carries out: one for bulk work is a transaction, whatever is pending.
+    func submit(_ call: DescribedCall, _ state: FlowState) {
+        guard call.given.contains(where: { isBulkRequest(body[loops.origin(of: $0.value)].type) }) else { return }
+        notes.note(event(.block, call, state), [], state)
+    }
+
+    private func isBulkRequest(_ type: TypeID) -> Bool {
+        knowledge.chain(of: type).contains { type in
+            program.declaration(of: type).flatMap { knowledge.model(of: $0)?.0.members[Knowledge.initializer] }?
+                .contains { $0.operations.contains(.bulk) } ?? false
+        }
     }
 
     /// The container among the arguments of a call that opens an access of that, not of its receiver.
@@ -93,8 +111,23 @@ final class BodyTransactions: RunPart {
             depth: loopAnalysis.levels(at: current).count)
     }
 
+    /// The handle that a value is. Of several that it may be, by a condition or where an opening has failed, one stands
+    /// for all: whatever is done with the value is done with each of them.
+    private func handle(of value: Value?) -> Atom {
+        guard let value else { return .unknown }
+        return value.only ?? handles(of: value).first ?? .unknown
+    }
+
+    /// The handles that a value may be, the one that is kept first; `nil`, and what a failure carries, is none.
+    private func handles(of value: Value) -> [Atom] {
+        let handles = value.atoms.filter { $0.isConfined && !$0.isPart && $0.root != .unknown }
+        let made = handles.compactMap { handle in terms.maker(of: handle.root).map { (place: $0, handle: handle) } }
+        let others = handles.filter { !terms.isMade($0.root) }
+        return (others.count == 1 ? others : []) + made.sorted { $0.place < $1.place }.map(\.handle)
+    }
+
     private func event(_ kind: TransactionEvent.Kind, _ call: DescribedCall, _ state: FlowState) -> TransactionEvent {
-        let handle = call.receiver?.only ?? .unknown
+        let handle = handle(of: call.receiver)
         return TransactionEvent(
             kind: kind, handle: handle, framework: call.framework, point: call.frame.point,
             guards: handle.guards.and(state.guards) ?? state.guards, condition: condition(of: handle.root, state),
@@ -124,11 +157,19 @@ final class BodyTransactions: RunPart {
                     if instruction.kind == .parameter { event.stores.insert(instruction.payload) }
                     if instruction.kind == .receiver { event.stores.insert(-1) }
                     return false
-                }, stops: loopAnalysis.isObject)
+                }, stops: { self.loopAnalysis.isObject($0) || self.isObjectsHandle($0) })
         }
         if case .field(let base, let property) = terms[event.handle.root], case .parameter(-1) = terms[base] {
             event.property = property
         }
+    }
+
+    /// Whether a value is the handle that a value belongs to which it is asked of: all objects are in one store.
+    private func isObjectsHandle(_ given: ValueID) -> Bool {
+        guard [.call, .get].contains(body[given].kind), let handle = value(given).only, handle.state == .handle,
+            let object = body.operands(of: body[given]).first, !knowledge.isConfined(body[object].type)
+        else { return false }
+        return value(object).only?.root == handle.root
     }
 
     // MARK: Begin and end
@@ -140,14 +181,17 @@ final class BodyTransactions: RunPart {
                 && openings.relation($0.handle.root, event.handle.root) != .no
         }
         if let manual = candidates.last(where: { $0.kind == .manual }) {
-            state.transactions.end(manual.id)
             notes.noteEnd(manual.id)
+            if event.options.contains(.isUncertain) { return state.transactions.endPerhaps(manual.id) }
+            state.transactions.end(manual.id)
             // The transaction was begun where none was open, and is ended whichever code began it.
             if !manual.isCertain, let found = candidates.last(where: { $0.kind == .found }) {
                 state.transactions.open.removeAll { $0.id == found.id }
                 var event = event
                 event.condition = .ifOneIsOpen
-                event.options.insert(.hasBegun)
+                // What decides about the end may be who began.
+                let own = loops.round(of: run.activations.function)
+                if !loops.conditions(of: current, in: own).isEmpty { event.options.insert(.hasBegun) }
                 notes.note(event, [], state)
             }
             return
@@ -363,22 +407,30 @@ final class BodyTransactions: RunPart {
         for event in callee.events {
             // The transactions of a recursive call are those of the function without that call.
             guard !event.path.contains(place(instruction)), let guards = call.guards(event.guards),
-                let both = guards.and(state.guards)
+                let both = guards.and(state.guards), !asked.shutOut(event.asks, ids, instruction)
             else { continue }
             if event.kind == .end {
-                if ended.contains(where: { $0.and(event.guards) == nil }) { continue }
+                let isInstead = event.options.contains(.isOnError) && !ended.isEmpty
+                if isInstead || ended.contains(where: { $0.and(event.guards) == nil }) { continue }
                 ended.append(event.guards)
             }
-            for atom in call.value(event.handle, state).atoms.prefix(2) {
+            for atom in handles(of: call.value(event.handle, state), for: event) {
                 guard let condition = admitted(event, atom.root, state) else { continue }
                 var moved = moved(event, by: call, ids, at: step)
                 (moved.handle, moved.guards, moved.condition) = (atom, both, condition)
-                let stores = stores(of: event, ids, instruction)
+                let stores = values(at: event.stores, ids, instruction)
                 setStores(&moved, stores)
                 moved.property = moved.property ?? event.property
-                apply(moved, of: event, on: stores, ids, &state)
+                apply(moved, of: event, on: stores, ids, keys: values(at: event.keys, ids, instruction), &state)
             }
         }
+    }
+
+    /// The handles of a callee's event here: a value of several is one at a time, on which it begins or ends one.
+    private func handles(of value: Value, for event: TransactionEvent) -> ArraySlice<Atom> {
+        let known = value.atoms.count < 2 || event.kind == .change ? [] : handles(of: value)
+        let isOne = event.kind == .begin || event.kind == .end
+        return (known.isEmpty ? value.atoms : known).prefix(isOne ? 1 : 2)
     }
 
     /// A callee's event in this body's terms, once for every handle that it may have here.
@@ -389,6 +441,8 @@ final class BodyTransactions: RunPart {
         var moved = event
         moved.point = call.point(event.point)
         moved.path.insert(place(instruction), at: 0)
+        moved.asks = asked.moved(event.asks, ids, instruction)
+        moved.keys = []
         if call.calleeHere != step.frame.point, call.calleeHere.executor.isKnown { moved.options.insert(.isElsewhere) }
         if let position = event.batchParameter, ids.indices.contains(Int(position)) {
             moved.batchParameter = ownParameter(ids[Int(position)])
@@ -408,9 +462,9 @@ final class BodyTransactions: RunPart {
         return body[list].kind == .array && body.operands(of: body[list]).count < 2
     }
 
-    /// The arguments, or the receiver, that determine the store of a callee's event.
-    private func stores(of event: TransactionEvent, _ ids: [ValueID], _ instruction: Instruction) -> [ValueID] {
-        event.stores.sorted().compactMap { position -> ValueID? in
+    /// The arguments, or the receiver, at the positions of a callee's parameters.
+    private func values(at positions: Set<Int32>, _ ids: [ValueID], _ instruction: Instruction) -> [ValueID] {
+        positions.sorted().compactMap { position -> ValueID? in
             if position >= 0 { return ids.indices.contains(Int(position)) ? ids[Int(position)] : nil }
             return instruction.flags.contains(.hasBase) ? body.operands(of: instruction).first : nil
         }
@@ -419,6 +473,7 @@ final class BodyTransactions: RunPart {
     /// Applies a callee's event in this body's terms.
     private func apply(
         _ moved: TransactionEvent, of event: TransactionEvent, on stores: [ValueID], _ ids: [ValueID],
+        keys: [ValueID],
         _ state: inout FlowState
     ) {
         switch event.kind {
@@ -427,7 +482,7 @@ final class BodyTransactions: RunPart {
         case .effect: note(effect: moved, state)
         case .row: note(moved, event.rows.flatMap { rowArguments(of: $0, ids) }, state)
         case .block, .begin, .save:
-            notes.note(moved, stores, state, property: event.property, arguments: ids)
+            notes.note(moved, stores, state, property: event.property, arguments: ids, keys: keys)
             guard event.options.contains(.staysOpen) else { return }
             let isCertain = !event.options.contains(.mayStayOpen)
             state.transactions.begin(
@@ -491,6 +546,20 @@ final class BodyTransactions: RunPart {
             notes.noteGiven(moved.id)
         }
         return inner
+    }
+
+    /// What a call answers that says whether it has begun a transaction; nil for any other call.
+    func answer(of call: DescribedCall) -> Value? {
+        let answer = made(call.instruction)
+        return begun[answer] == nil ? nil : Value(Atom(answer, .plain, .anywhere))
+    }
+
+    /// The state where an answer is that no transaction was begun; nil where it is no such answer.
+    func failedToBegin(_ answer: TermID, _ state: FlowState) -> FlowState? {
+        guard let id = begun[answer] else { return nil }
+        var refined = state
+        refined.transactions.open.removeAll { $0.id == id }
+        return refined
     }
 
     /// The state after a check for an open transaction on a handle; nil where the answer is impossible.

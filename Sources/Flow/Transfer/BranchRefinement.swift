@@ -164,6 +164,9 @@ final class BranchRefinement: RunPart {
             return transactions.answered(
                 asked.handles, isOpen: isTaken != asked.isNegated, at: asked.place, in: asked.framework, state)
         }
+        if wanted == .isFalse, let answer = tested.only, let failed = transactions.failedToBegin(answer.root, state) {
+            return failed
+        }
         if wanted == .isTrue || wanted == .isFalse, let answer = tested.only, main.contains(answer.root) {
             switch frame.point.executor.isMain {
             case .unknown: return frame.point.executor == .caller ? guarded(state, .thread, wanted) : state

@@ -73,6 +73,16 @@ final class Deletions: RunPart {
         if role.kind == .model { forget(id, place, &state) }
     }
 
+    /// Deletes the elements of a call's receiver, each of which the closure that it has run for it has deleted.
+    func deleteElements(_ call: Instruction, by function: FunctionID, _ round: FlowState, _ state: inout FlowState) {
+        guard call.flags.contains(.hasBase), let sequence = body.operands(of: call).first,
+            let element = body.functions[Int(function.index)].parameters.first,
+            case let left = round.cells[Int(element.index)], !left.isEmpty,
+            left.atoms.allSatisfy({ $0.deleted != nil }), let place = left.atoms.first?.deleted
+        else { return }
+        forget(sequence, place, &state)
+    }
+
     /// The role of a type, or of the objects in a list of the language.
     private func role(of type: TypeID) -> Knowledge.Role? {
         knowledge.role(of: type) ?? (knowledge.isContainer(type) ? knowledge.carriedRole(of: type) : nil)

@@ -30,8 +30,11 @@ final class LoopAnalysis: RunPart {
     /// end by themselves.
     var makesBatches: Set<ValueID> = [], bringsFromOutside: Set<ValueID> = [], endless: Set<ValueID> = []
 
+    /// By cause of the rounds: whether each goes through its own element.
+    var goingThrough: [Round: Bool] = [:]
+
     /// The calls of the body to itself.
-    private lazy var ownCalls: [Int] = {
+    lazy var ownCalls: [Int] = {
         guard case .function(let own) = body.owner else { return [] }
         return body.instructions.indices.filter {
             body.instructions[$0].kind == .call && body.instructions[$0].payload == own.index
@@ -67,7 +70,7 @@ final class LoopAnalysis: RunPart {
     }
 
     /// Whether a database's own call puts the work into line: each round that calls it does the work once.
-    private func isQueued(by index: Int) -> Bool {
+    func isQueued(by index: Int) -> Bool {
         let call = body.instructions[index]
         guard call.kind == .call, call.flags.contains(.hasBase), let base = body.operands(of: call).first,
             let role = knowledge.role(of: body[base].type), role.kind == .handle || role.kind == .container
@@ -105,10 +108,10 @@ final class LoopAnalysis: RunPart {
                 }
                 return level.round
             case .closure(_, let function):
-                if !isInner,
-                    body.functions[Int(function.index)].type.parameters.contains(where: { knowledge.isBatch($0.type) })
-                {
-                    return nil
+                if !isInner, isOverBatches(function, level.round) { return nil }
+                if isForOneMatch(level.inner, in: loops.round(of: function), { self.isParameter($0, of: function) }) {
+                    isInner = true
+                    continue
                 }
                 if isFullBuffer(
                     level.inner, in: loops.round(of: function),
@@ -127,12 +130,13 @@ final class LoopAnalysis: RunPart {
                 if isRetry(loop) || isOfEvents(loop, level.at) { continue }
                 if isOfCases(loop) { return nil }
                 if !isInner, !isAboutElement(level.at, in: loop), isOverBatches(loop) { return nil }
-                if isOnce(level.at, in: loop) {
+                if isOnce(level.at, in: loop) || isForOneMatch(level.at, in: loop, { $0 == loop.next }) {
                     isInner = true
                     continue
                 }
                 if isFullBuffer(level.at, in: loop, isNumber: { self.isPosition($0, loop) }) { return nil }
                 if let next = loop.next, isStoreOfRound(stores, { $0 == next }) { return nil }
+                if stores.contains(where: { isHandle($0, of: level.round) }) { return nil }
                 if let maker, loop.blocks.contains(loops.block(of: maker)) { return nil }
                 return level.round
             }
@@ -148,7 +152,7 @@ final class LoopAnalysis: RunPart {
             case .closure(_, let function): body.functions[Int(function.index)].type.parameters.map(\.type)
             case .callee, .recursion: []
             }
-        return types.contains { knowledge.role(of: knowledge.unwrapped($0))?.kind == .model }
+        return types.contains { knowledge.role(of: $0)?.kind == .model || knowledge.isRecord($0) }
             && !types.contains { knowledge.isBatch($0) }
     }
 
@@ -174,9 +178,9 @@ final class LoopAnalysis: RunPart {
     /// Whether the rounds go through what belongs to one object of a database: its parts are no batch of objects.
     func isOverParts(_ round: Round) -> Bool {
         guard let list = sequence(of: round), body[list].kind == .get,
-            let owner = body.operands(of: body[list]).first, let role = knowledge.role(of: body[owner].type)
+            let owner = body.operands(of: body[list]).first
         else { return false }
-        return role.kind == .model || role.kind == .plain && knowledge.models.all[role.framework].isDatabase
+        return knowledge.role(of: body[owner].type)?.kind == .model || knowledge.isRecord(body[owner].type)
     }
 
     /// The parameter of the body whose elements the rounds are; nil for any other rounds.
@@ -201,8 +205,8 @@ final class LoopAnalysis: RunPart {
         }
     }
 
-    private func function(of instruction: Int) -> FunctionID { body.blocks[Int(loops.block(of: instruction))].function }
-    private func isParameter(_ value: ValueID, of function: FunctionID) -> Bool {
+    func function(of instruction: Int) -> FunctionID { body.blocks[Int(loops.block(of: instruction))].function }
+    func isParameter(_ value: ValueID, of function: FunctionID) -> Bool {
         body[value].kind == .parameter && self.function(of: Int(value.index)) == function
     }
 
@@ -216,10 +220,12 @@ final class LoopAnalysis: RunPart {
         }
     }
 
-    /// Whether the loop's elements are themselves collections.
+    /// Whether the loop's elements are themselves collections: by their type, or because each round goes through its
+    /// own.
     private func isOverBatches(_ loop: Loops.Loop) -> Bool {
         if loops.elementTypes(loop).contains(where: { knowledge.isBatch($0) }) { return true }
         guard let next = loop.next, let sequence = body.operands(of: body[next]).first else { return false }
+        if goesThrough([next], in: loop, .loop(Int(loop.header.index))) { return true }
         return loops.derives(sequence, from: { self.makesBatches.contains($0) }, stops: { self.body[$0].kind == .next })
     }
 
@@ -329,7 +335,7 @@ final class LoopAnalysis: RunPart {
             base, from: { self.body[$0].kind == .load && self.body[$0].payload == cell }, stops: isCall)
     }
 
-    private func isCall(_ value: ValueID) -> Bool {
+    func isCall(_ value: ValueID) -> Bool {
         switch body[value].kind {
         case .call, .callRequirement, .callUnknown, .callValue, .next: true
         default: false
@@ -353,7 +359,7 @@ final class LoopAnalysis: RunPart {
     }
 
     /// Whether a query, command or change of a database in some blocks is made of certain values.
-    private func isDatabaseWork(in blocks: [Int32], of isSource: (ValueID) -> Bool) -> Bool {
+    func isDatabaseWork(in blocks: [Int32], of isSource: (ValueID) -> Bool) -> Bool {
         blocks.contains { number in
             body.blocks[Int(number)].instructions.contains { index in
                 let instruction = body.instructions[Int(index)], operands = body.operands(of: instruction)
@@ -373,45 +379,7 @@ final class LoopAnalysis: RunPart {
         }
     }
 
-    // MARK: Recursion
-
-    /// The call by which the body continues with the item after, or before, the one that an instruction works on: it
-    /// takes a part of the body's argument, or the next number, and the written value is made of that.
-    func recursion(around index: Int) -> Round? {
-        guard case .function(let own) = body.owner, !ownCalls.isEmpty else { return nil }
-        let parameters = program.signature(of: own).parameters.indices, whole = loops.round(of: .main)
-        if isFullBuffer(index, in: whole, isNumber: { self.isInt($0) && self.body[$0].kind == .parameter }) {
-            return nil
-        }
-        for call in ownCalls where call != index && !loops.isOnError(call) {
-            let instruction = body.instructions[call]
-            guard body.blocks[Int(loops.block(of: call))].function == .main,
-                loops.leads(from: index, to: call) || loops.leads(from: call, to: index)
-            else { continue }
-            let given = body.operands(of: instruction).dropFirst(instruction.flags.contains(.hasBase) ? 1 : 0)
-            for (position, argument) in zip(parameters, given) {
-                let isParameter = { (value: ValueID) in
-                    self.body[value].kind == .parameter && self.body[value].payload == Int32(position)
-                        && self.body.blocks[Int(self.loops.block(of: Int(value.index)))].function == .main
-                }
-                let isOther = { (value: ValueID) in self.isProjectCall(value) || self.isObject(value) }
-                guard !loops.isOnly(argument, isParameter), loops.derives(argument, from: isParameter, stops: isOther)
-                else { continue }
-                if isDatabaseWork(in: body.blocks.indices.map { Int32($0) }, of: isParameter) {
-                    return .recursion(call: call)
-                }
-                let work = body.operands(of: body.instructions[index])
-                if isProjectCall(ValueID(Int32(index))),
-                    work.contains(where: { loops.derives($0, from: isParameter, stops: isOther) })
-                {
-                    return .recursion(call: call)
-                }
-            }
-        }
-        return nil
-    }
-
-    private func isProjectCall(_ value: ValueID) -> Bool {
+    func isProjectCall(_ value: ValueID) -> Bool {
         switch body[value].kind {
         case .call, .callRequirement: !knowledge.isInterface(DeclarationID(Int(body[value].payload)))
         case .callUnknown, .callValue: true
@@ -419,7 +387,7 @@ final class LoopAnalysis: RunPart {
         }
     }
 
-    private func isInt(_ value: ValueID) -> Bool {
+    func isInt(_ value: ValueID) -> Bool {
         program.standard.int != nil && program.declaration(of: body[value].type) == program.standard.int
     }
 
@@ -459,7 +427,7 @@ final class LoopAnalysis: RunPart {
 
     /// Whether only some rounds reach it, by their count or by the number of stored items: a batch is full.
     /// - Parameter isNumber: Whether a value is the round's number.
-    private func isFullBuffer(_ index: Int, in loop: Loops.Loop, isNumber: (ValueID) -> Bool) -> Bool {
+    func isFullBuffer(_ index: Int, in loop: Loops.Loop, isNumber: (ValueID) -> Bool) -> Bool {
         loops.conditions(of: index, in: loop).contains { condition, _ in
             guard body[condition].kind == .call || body[condition].kind == .callUnknown else { return false }
             return body.operands(of: body[condition]).contains { operand in

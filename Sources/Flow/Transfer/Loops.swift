@@ -114,6 +114,16 @@ struct Loops {
         return false
     }
 
+    /// The value that another is, unwrapped or under other names.
+    func origin(of value: ValueID) -> ValueID {
+        var origin = value
+        _ = isOnly(value) {
+            origin = $0
+            return false
+        }
+        return origin
+    }
+
     /// A variable, and those that are only other names of its value: each is set once.
     func aliases(of cell: Int32) -> Set<Int32> {
         var aliases: Set<Int32> = [cell]
@@ -163,18 +173,14 @@ struct Loops {
     /// The loops around an instruction, the outermost first.
     func loops(around instruction: Int) -> [Int] { around[blocks[instruction]] ?? [] }
 
-    /// Whether another round can follow where the instruction succeeds: a retry goes on only where it fails.
+    /// Whether another round can follow where the instruction, and all after it, succeeds: a retry goes on only where
+    /// something fails.
     func repeats(_ instruction: Int, in loop: Loop) -> Bool {
-        reaches(body.blocks[Int(blocks[instruction])].successors.map(\.index), in: loop) { $0 == loop.header.index }
-    }
-
-    /// Whether a path leads on, within a round, to a block that is wanted.
-    private func reaches(_ starts: [Int32], in loop: Loop, _ isWanted: (Int32) -> Bool) -> Bool {
-        var seen: Set<Int32> = [], work = starts
+        var seen: Set<Int32> = [], work = body.blocks[Int(blocks[instruction])].successors.map(\.index)
         while let block = work.popLast() {
-            if isWanted(block) { return true }
-            guard block != loop.header.index, loop.blocks.contains(block), seen.insert(block).inserted else { continue }
-            work += successors(of: block)
+            if block == loop.header.index { return true }
+            guard loop.blocks.contains(block), seen.insert(block).inserted else { continue }
+            work += body.blocks[Int(block)].successors.map(\.index)
         }
         return false
     }
@@ -187,6 +193,36 @@ struct Loops {
         while let block = work.popLast() {
             if block == target { return true }
             if seen.insert(block).inserted { work += successors(of: block) }
+        }
+        return false
+    }
+
+    /// Whether one instruction of a function may run behind another in one run of it, or once more behind itself.
+    func comes(_ later: Int, behind earlier: Int) -> Bool {
+        let target = blocks[later], start = blocks[earlier]
+        if start == target, earlier < later { return true }
+        let block = body.blocks[Int(start)]
+        var seen: Set<Int32> = [], work = block.successors.map(\.index)
+        if block.handler != .none,
+            (Int32(earlier)..<block.instructions.upperBound).contains(where: { body.instructions[Int($0)].mayLeave })
+        {
+            work.append(block.handler.index)
+        }
+        while let block = work.popLast() {
+            if block == target { return true }
+            if seen.insert(block).inserted { work += successors(of: block) }
+        }
+        return false
+    }
+
+    /// Whether a path without an error leads through the body to its end and past all of certain instructions.
+    func avoids(_ instructions: Set<Int>) -> Bool {
+        var seen = Set(instructions.map { blocks[$0] }), work = body.functions.first.map { [$0.entry.index] } ?? []
+        while let block = work.popLast() {
+            guard seen.insert(block).inserted else { continue }
+            let last = body.instructions[Int(body.blocks[Int(block)].instructions.upperBound) - 1]
+            if last.kind == .return { return true }
+            work += body.blocks[Int(block)].successors.map(\.index)
         }
         return false
     }
@@ -271,6 +307,25 @@ struct Loops {
             }
         }
         return false
+    }
+
+    /// Whether a loop in a round goes through the round's element itself, under whatever name.
+    func goesThrough(_ element: ValueID, in loop: Loop) -> Bool {
+        blocks(of: loop).contains { number in
+            body.blocks[Int(number)].instructions.contains { index in
+                guard body.instructions[Int(index)].kind == .next, index != element.index,
+                    let sequence = body.operands(of: body.instructions[Int(index)]).first
+                else { return false }
+                return isOnly(sequence) { $0 == element }
+            }
+        }
+    }
+
+    /// Whether a value is a property, or a property's property, of a certain value.
+    func isProperty(_ value: ValueID, of isOwner: (ValueID) -> Bool) -> Bool {
+        let read = origin(of: value)
+        guard body[read].kind == .get, let owner = body.operands(of: body[read]).first else { return false }
+        return isOnly(owner, isOwner) || isProperty(owner, of: isOwner)
     }
 
     /// The types of the round's element, and of its parts.

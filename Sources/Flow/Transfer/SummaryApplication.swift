@@ -12,6 +12,7 @@ struct SummaryApplication: RunPart {
     private let frame: Frame
     /// The body's variables before the call, and after the functions that the callee has run at once.
     private let before: Cells
+    private let operations: OperationState
     private var now: Cells?
     /// Functions that run in later work items, each once, with the join of the states that its runs leave.
     private var later: [(function: TermID, state: FlowState)] = []
@@ -31,7 +32,7 @@ struct SummaryApplication: RunPart {
     ) {
         (run, self.flow, self.call) = (flow.run, flow, call)
         (self.ids, self.instruction, self.frame) = (ids, instruction, frame)
-        before = state.cells
+        (before, operations) = (state.cells, state.operations)
         let here = call.calleeHere.executor
         runsElsewhere =
             call.callee.point.executor == .main && here.isKnown && flow.thread(of: call.calleeHere) != .main
@@ -157,6 +158,8 @@ struct SummaryApplication: RunPart {
         for run in later where run.function != moved.subject.root { own.cells.join(run.state.cells) }
         own.transactions = inner
         own.guards = moved.guards
+        // Of two ways of the callee that exclude each other, one does not see what the other does.
+        if !event.control.isAgain { own.operations = operations }
         // No code here waits for another work item.
         let isLater = moved.point.entry != frame.point.entry
         if isLater { own.forgetSuspension() }
@@ -166,6 +169,8 @@ struct SummaryApplication: RunPart {
             kind: .given(event.control.loop, isLater: event.control.isLater), isInPool: event.control.isInPool,
             place: event.place, held: moved.held)
         let result = flow.callFunction(function, &own)
+        runAgain(function, event.control, &own)
+        own.operations.join(state.operations)
         call.results[event.subject.root, default: Value()].join(
             flow.transfers.handedOn(
                 result, of: event.subject.root, call.callee, as: moved, at: Step(instruction, in: frame), state))
@@ -183,6 +188,17 @@ struct SummaryApplication: RunPart {
         if !isLater, !event.control.isLater { left.take(since: inner, own.transactions) }
         (own.cells, own.transactions, own.guards) = (before, left, state.guards)
         state = own
+    }
+
+    /// Runs a function once more that the callee may have run before, if the first run has changed what the next finds.
+    private func runAgain(_ function: FunctionCall, _ control: Control, _ own: inout FlowState) {
+        guard control.isAgain else { return }
+        let isChanged = control.isAlwaysAgain && own.cells.hasDeleted(since: before)
+        guard isChanged || own.operations.resolved != operations.resolved else { return }
+        var next = own
+        if !isChanged { next.cells = before }
+        _ = flow.callFunction(function, &next)
+        own.operations.join(next.operations)
     }
 
     /// Whether the body's own closure is run where an event of a callee calls it.

@@ -2,26 +2,6 @@ import Declarations
 import Lowering
 import Syntax
 
-/// An event of a transaction in this body, or in a callee of it.
-struct Occurrence: Equatable {
-    var event: TransactionEvent
-    var levels: [Round]
-    var round: Round?
-    /// The open transactions with which it may conflict.
-    var outers: [OpenTransaction] = []
-    /// The element's own property that holds the handle, if each element opens one of its own.
-    var property: DeclarationID?
-    /// True where it happens in a work item that the body only starts.
-    var isLater = false
-    /// True where the body waits for that work item.
-    var isAwaited = false
-    /// True where it happens in a function that a callee may or may not run.
-    var isGiven = false
-    /// The arguments of the call that leads to it.
-    var arguments: [ValueID] = []
-    var outside = OpenTransactions.Outside.caller
-}
-
 /// The transactions that a run over a body collects until all of it is known: their events with the rounds of loops,
 /// and the transactions that are open at each exit.
 final class TransactionNotes: RunPart {
@@ -38,6 +18,10 @@ final class TransactionNotes: RunPart {
     let run: BodyRun
     private let loopAnalysis: LoopAnalysis
     private let openings: Openings
+    private let lookUps: LookUps
+    private var asked: AskedConditions { AskedConditions(run: run) }
+    /// By instruction: what the body asks before it.
+    private var knownQuestions: [Int: Set<Question>] = [:]
     /// Everything noted so far, as a value.
     struct Noted {
         fileprivate var occurrences = Sightings<Key, (path: [Int], occurrence: Occurrence)>()
@@ -64,6 +48,8 @@ final class TransactionNotes: RunPart {
         fileprivate var nested: [TransactionID: Set<Int>] = [:]
         /// The number of times it opens, reads or changes a database of this framework.
         fileprivate var touchings = 0
+        /// The same by the innermost work item that some code only starts, as one of the functions that are being run.
+        fileprivate var touchingsInItems: [Int: Int] = [:]
         fileprivate var framework = 0
         /// Calls that wait for something other than a database.
         fileprivate var blocking: [Place: Wait] = [:]
@@ -91,17 +77,25 @@ final class TransactionNotes: RunPart {
     var working: Set<FunctionID> { noted.working }
     var touchings: Int { noted.touchings }
     private var touches: Bool { touchings > 0 }
+    /// Those that code waits for from here on: not what is done in work items that it only starts.
+    var awaitedTouchings: Int {
+        let depth = run.activations.all.count
+        return noted.touchingsInItems.reduce(0) { $1.key < depth ? $0 + $1.value : $0 }
+    }
     private var proofs: [TransactionProof] = []
 
     init(_ run: BodyRun, _ loopAnalysis: LoopAnalysis, _ openings: Openings) {
         self.run = run
         self.loopAnalysis = loopAnalysis
         self.openings = openings
+        lookUps = LookUps(run)
     }
 
     /// Notes that the body, or one that it calls, uses a database.
     func noteTouch(of framework: Int? = nil) {
         noted.touchings += 1
+        let started = run.activations.all.lastIndex { $0.kind.isLater } ?? -1
+        noted.touchingsInItems[started, default: 0] += 1
         noted.framework = framework ?? noted.framework
     }
 
@@ -115,16 +109,23 @@ final class TransactionNotes: RunPart {
     func noteGiven(_ id: TransactionID) { noted.given.insert(id) }
 
     /// Notes an event in the present run of its instruction; a note of an earlier pass knew less.
+    /// - Parameters:
+    ///   - stores: The values that determine the store in which it happens.
+    ///   - keys: The values by which a callee has looked for what it makes.
     func note(
         _ event: TransactionEvent, _ stores: [ValueID], _ state: FlowState, property: DeclarationID? = nil,
-        arguments: [ValueID] = []
+        arguments: [ValueID] = [], keys: [ValueID] = []
     ) {
         var event = event
         noted.working.insert(run.activations.function)
+        event.keys = lookUps.parameters(of: keys)
         let levels = loopAnalysis.levels(at: current)
         if isRoundBehindTransfer { event.options.insert(.isAfterSuspension) }
         if levels.isEmpty, !event.path.isEmpty || event.kind != .change {
-            if isFirstTime { event.options.insert(.isFirstTime) }
+            if let looked = lookUps.askedFirst {
+                event.options.insert(.isFirstTime)
+                event.keys.formUnion(lookUps.parameters(of: looked))
+            }
             if Waiting(run: run).isBehindTransfer(run.activations.nested.first?.instruction ?? current) {
                 event.options.insert(.isBehindWait)
             }
@@ -132,6 +133,9 @@ final class TransactionNotes: RunPart {
         // A callee's wait happens in each round.
         if event.options.contains(.isBehindWait), levels.contains(where: \.repeats) {
             event.options.insert(.isAfterSuspension)
+        }
+        if event.kind != .change, event.kind != .end {
+            event.asks.formUnion(questions(before: run.activations.nested.first?.instruction ?? current))
         }
         if loops.isOnError(current) || run.activations.nested.contains(where: { loops.isOnError($0.instruction) }) {
             event.options.insert(.isOnError)
@@ -148,6 +152,12 @@ final class TransactionNotes: RunPart {
             if property != nil, occurrence.round != nil, loopAnalysis.itemRound(levels, stores: stores) == nil {
                 occurrence.property = property
             }
+            // The first round makes it, and all others find it.
+            if event.options.contains(.isFirstTime), !event.path.isEmpty, let round = occurrence.round,
+                !keys.contains(where: { loopAnalysis.varies($0, in: round) })
+            {
+                occurrence.round = nil
+            }
         case .change, .end, .row, .effect: break
         }
         if event.kind == .end {
@@ -157,7 +167,7 @@ final class TransactionNotes: RunPart {
         }
         if event.kind != .end { occurrence.outers = state.transactions.open.filter { conflicts(event, $0, state) } }
         occurrence.isLater = run.activations.isLater
-        occurrence.isAwaited = occurrence.isLater && Waiting(run: run).isInAwaitedTasks
+        occurrence.isAwaited = occurrence.isLater && (Waiting(run: run).isInAwaitedTasks || loopAnalysis.isQueued)
         occurrence.isGiven = run.activations.nested.contains { if case .given = $0.kind { true } else { false } }
         occurrence.outside = state.transactions.outside
         for open in occurrence.outers { noted.nested[open.id, default: []].insert(current) }
@@ -213,6 +223,13 @@ final class TransactionNotes: RunPart {
         noted.writesInReads[event.place] = (event, access.id.origin)
     }
 
+    private func questions(before index: Int) -> Set<Question> {
+        if let known = knownQuestions[index] { return known }
+        let found = asked.questions(before: index)
+        knownQuestions[index] = found
+        return found
+    }
+
     /// Whether each round waits for a network of its own before the current instruction.
     private var isRoundBehindTransfer: Bool {
         let nested = run.activations.nested, waiting = Waiting(run: run)
@@ -231,30 +248,6 @@ final class TransactionNotes: RunPart {
         }
         return isBehind
     }
-
-    /// Whether the current instruction is reached only where the body finds no value, and returns the found value
-    /// otherwise: the object for a key is created once.
-    private var isFirstTime: Bool {
-        guard !lookups.isEmpty else { return false }
-        let at = run.activations.nested.first?.instruction ?? current
-        return loops.conditions(of: at, in: loops.round(of: .main)).contains { !$0.holds && lookups.contains($0.value) }
-    }
-
-    /// Tests whether a database contained a value that the body returns.
-    private lazy var lookups = Set(
-        body.instructions.indices.filter { body.instructions[$0].kind == .isSome }.map { ValueID(Int32($0)) }.filter {
-            question in
-            guard let found = body.operands(of: body[question]).first else { return false }
-            let isStored = loops.derives(
-                found,
-                from: { source in
-                    guard [.call, .get, .callUnknown, .getUnknown].contains(body[source].kind),
-                        let base = body.operands(of: body[source]).first
-                    else { return false }
-                    return knowledge.role(of: body[base].type)?.kind.isConfined ?? false
-                })
-            return isStored && loops.isGiven(found)
-        })
 
     /// Whether opening one while another is open breaks the framework's contract, on one database.
     private func conflicts(_ event: TransactionEvent, _ open: OpenTransaction, _ state: FlowState) -> Bool {
@@ -447,13 +440,28 @@ final class TransactionNotes: RunPart {
                     kind: .writeInRead, occurrence: Occurrence(event: write.event, levels: []), body: body.owner,
                     other: write.access))
         }
-        for (path, seen) in noted.occurrences.all {
+        let ends = Set(noted.occurrences.all.filter { $0.occurrence.event.kind == .end }.compactMap { $0.path.first })
+        let marked = noted.occurrences.all.map { path, seen in
             var occurrence = seen
             rows.fill(&occurrence.event, at: path, occurrence.arguments)
             let id = occurrence.event.id
             occurrence.event.batchParameter =
                 noted.batches.contains(id) ? noted.batchParameters[id] : occurrence.event.batchParameter
             markBatch(&occurrence, path.first ?? 0)
+            if occurrence.event.kind == .end, path.count == 1, asked.isAvoided(path[0], among: ends),
+                occurrence.event.condition == .always, occurrence.event.guards.isEmpty
+            {
+                occurrence.event.options.insert(.isUncertain)
+            }
+            return occurrence
+        }
+        let batches = marked.filter { $0.event.options.isDisjoint(with: [.isRead, .isOfParts]) && $0.isBatch }
+        for var occurrence in marked {
+            let id = occurrence.event.id
+            if !occurrence.isBatch, batches.contains(where: { occurrence.isBesideRounds(of: $0) }) {
+                occurrence.round = nil
+                occurrence.event.options.insert(.isBesideBatches)
+            }
             if noted.importsOutside.contains(id)
                 || occurrence.event.kind == .save
                     && noted.outsideLevels.contains(where: {
@@ -541,7 +549,7 @@ final class TransactionNotes: RunPart {
         let id = occurrence.event.id
         occurrence.event.options.subtract([.staysOpen, .mayStayOpen])
         let open = leftOpen(id)
-        guard let first = open.first else { return }
+        guard !open.isEmpty else { return }
         guard noted.ends.contains(id) else {
             if occurrence.isGiven { return }
             occurrence.event.options.insert(.staysOpen)
@@ -553,8 +561,12 @@ final class TransactionNotes: RunPart {
             if !others.isEmpty { occurrence.event.options.insert(.mayStayOpen) }
             return
         }
-        let certain = open.first { $0.transaction.isCertain } ?? (first.transaction.isBegun ? first : nil)
-        guard let bad = certain?.exit ?? caughtOpen(id) else { return }
+        let certain = open.first { $0.transaction.isCertain } ?? open.first { $0.transaction.isBegun }
+        let endings = noted.endings[id] ?? []
+        guard
+            let bad = certain?.exit ?? caughtOpen(id)
+                ?? open.first(where: { asked.isLeft(id, endings, at: $0.exit) })?.exit
+        else { return }
         let path = Place(body.file, body.instructions[bad].source)
         proofs.append(TransactionProof(kind: .leftOpen, occurrence: occurrence, body: body.owner, other: path))
     }

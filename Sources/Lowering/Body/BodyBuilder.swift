@@ -72,9 +72,6 @@ struct BodyBuilder {
         return id
     }
 
-    /// How many instructions have been made.
-    var count: Int32 { Int32(instructions.count) }
-
     /// The value's instruction, while the body is made.
     subscript(value: ValueID) -> Instruction { instructions[Int(value.index)] }
 

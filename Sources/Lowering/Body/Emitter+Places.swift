@@ -205,11 +205,21 @@ extension Emitter {
         } else {
             builder.emit(.set, operands, payload: declaration.index, flags: flags, source)
         }
+        // The initialiser's own values are no changes.
+        if let base, isInitialising(declaration, of: base) { return }
         for observer in program.children(of: declaration) where program[observer].kind == .observer {
             flags.insert(.isImplicit)
             flags.remove(.isAssignment)
             builder.emit(.call, operands, payload: observer.index, flags: flags, source)
         }
+    }
+
+    /// Whether a property is set by an initialiser of the type that declares it, which makes the instance itself.
+    private func isInitialising(_ property: DeclarationID, of base: ValueID) -> Bool {
+        guard case .function(let own) = outline.owner, program[own].kind == .initializer,
+            !program[own].flags.contains(.isConvenience), builder.function == .main, builder[base].kind == .receiver
+        else { return false }
+        return program.owner(of: own) == program.owner(of: property)
     }
 
     /// The accessor of a variable or subscript, where one with a body is written.
