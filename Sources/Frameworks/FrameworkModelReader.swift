@@ -74,7 +74,8 @@ private enum Keys {
     ]
     static let member = [
         Key.returns, Key.state, Key.home, Key.does, Key.closure, Key.closures, Key.async, Key.anywhere, Key.unchecked,
-        Key.blocks, Key.static, Key.queue, Key.mainIf, Key.ownStoreIf, Key.sharesIf, Key.atomicIf, Key.atomicExcludes, Key.mirroredUnless,
+        Key.blocks, Key.static, Key.queue, Key.mainIf, Key.ownStoreIf, Key.sharesIf, Key.atomicIf, Key.atomicExcludes,
+        Key.mirroredUnless,
         Key.mirroredPerhaps, Key.case, Key.since, Key.comment
     ]
     static let closure = [
@@ -511,7 +512,8 @@ final class ModelReader {
                 name: name, labels: labels, isStatic: isStatic, returns: returns, state: state, home: home,
                 operations: operations, closures: closures, isAsync: isAsync,
                 isAnywhere: isAnywhere, isUnchecked: isUnchecked, blocks: blocks,
-                returnsClosureResult: returns == .closureResult, queue: queue, mainIf: mainIf, ownStoreIf: ownStoreIf, sharesIf: sharesIf,
+                returnsClosureResult: returns == .closureResult, queue: queue, mainIf: mainIf, ownStoreIf: ownStoreIf,
+                sharesIf: sharesIf,
                 atomicIf: atomicIf,
                 atomicExcludes: atomicExcludes, mirroredUnless: mirroredUnless, mirroredPerhaps: mirroredPerhaps,
                 givenCase: givenCase, since: since)

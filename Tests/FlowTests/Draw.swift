@@ -72,7 +72,7 @@ struct Draw {
             .isTrue, .isFalse, .isNil, .isSome, .isCase(one), .isNoCase(one), .isManaged, .isUnmanaged
         ]
         var guards = Guards()
-        for _ in 0..<next(4) { guards = guards.adding(Int32(next(3)), tests[next(tests.count)]) }
+        for _ in 0..<next(4) { guards = guards.adding(.init(parameter: Int32(next(3))), tests[next(tests.count)]) }
         return guards
     }
 
@@ -204,7 +204,7 @@ struct Draw {
         // One of two conditions: more are not told apart.
         event.guards = Guards()
         if flag() {
-            event.guards = Guards().adding(0, .isTrue)
+            event.guards = Guards().adding(.init(parameter: 0), .isTrue)
             let id = TransactionID(place: Draw.place(1))
             var transaction = OpenTransaction(id, .manual, on: Atom(roots[7], .handle))
             transaction.isCertain = flag()
@@ -219,7 +219,7 @@ struct Draw {
     func changesOfEvents(_ value: Value) -> [(String, (inout Event) -> Void)] {
         let root = roots[8]
         return [
-            ("subject", { $0.subject.root = root }), ("guards", { $0.guards = Guards().adding(0, .isTrue) }),
+            ("subject", { $0.subject.root = root }), ("guards", { $0.guards = Guards().adding(.init(parameter: 0), .isTrue) }),
             ("isWhole", { $0.isWhole = true }), ("isTold", { $0.isReported = true }),
             ("suspension", { $0.suspension = Draw.place(3) }), ("way", { $0.path = [Draw.place(4)] }),
             ("place", { $0.place = Draw.place(9) }), ("arguments", { $0.arguments = [value] }),

@@ -40,7 +40,7 @@ import Testing
         var atom = plain
         atom.creation = Draw.place(1)
         atom.confinement = .executor(.main)
-        atom.guards = Guards().adding(0, .isTrue)
+        atom.guards = Guards().adding(.init(parameter: 0), .isTrue)
         atom.isPart = true
         #expect(atom != plain && atom.creation == Draw.place(1) && atom.confinement == .executor(.main) && atom.isPart)
         (atom.creation, atom.confinement, atom.guards, atom.isPart) = (nil, .unknown, Guards(), false)

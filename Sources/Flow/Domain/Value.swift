@@ -245,9 +245,13 @@ package struct Guards: Hashable, Sendable {
     /// What is tested.
     package struct Subject: Hashable, Sendable {
         /// The parameter that it is, or is reached from.
-        var parameter: Int32
+        package var parameter: Int32
         /// The property of the parameter, or of a property of it; nil for the parameter itself.
-        var property: TermID?
+        package var property: TermID?
+
+        package init(parameter: Int32, property: TermID? = nil) {
+            (self.parameter, self.property) = (parameter, property)
+        }
 
         /// The thread that runs the body.
         static let thread = Subject(parameter: .min)

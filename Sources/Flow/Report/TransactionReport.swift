@@ -90,7 +90,7 @@ struct TransactionReporter {
                 case .transaction:
                     proof.other =
                         (proof.occurrence.outers.last { isOfOneDatabase($0, proof.occurrence.event, in: owner) }
-                            ?? opensWhereKept(proof, runs).first { proof.occurrence.event.mayConflict(with: $0) })?.id
+                        ?? opensWhereKept(proof, runs).first { proof.occurrence.event.mayConflict(with: $0) })?.id
                         .origin
                 case .change:
                     guard !isLent(proof.occurrence.event.handle, owner, lent),
