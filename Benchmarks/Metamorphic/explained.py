@@ -96,9 +96,9 @@ def judge_line(known, path, number, findings, touches, tried, tell):
 
 
 def covers(place, line, column):
-    """Whether a value begins at a place or holds it."""
+    """Whether a value begins at a place, holds it, or is what the member there is asked of."""
     first, last = (place["line"], place["column"]), (place["endLine"], place["endColumn"])
-    return first <= (line, column) < last
+    return first <= (line, column) < last or place["endLine"] == line and 0 < column - place["endColumn"] <= 2
 
 
 def names_limit(confine, files):

@@ -76,15 +76,16 @@ def tags(text):
 
 
 def led_back(report, files):
-    """The findings that are shown, their lines as those of the tagged program."""
+    """The findings that are shown, their lines as those of the tagged program; a line that is new is the next ones
+    beside it."""
     known = {f: tags(t) for f, t in swift.sources(files).items()}
 
     def at(path, first, last=None, is_near=False):
         lines = known.get(path, [])
         found = {t for t in lines[first - 1:(last or first)] if t}
         if not found and is_near:
-            above = next((t for t in reversed(lines[max(0, first - 4):first - 1]) if t), None)
-            below = next((t for t in lines[first:first + 4] if t), None)
+            above = next((t for t in reversed(lines[:first - 1]) if t), None)
+            below = next((t for t in lines[first:] if t), None)
             found = {t for t in (above, below) if t}
         return found
 

@@ -156,6 +156,25 @@ def swap_statements(files):
 
 @law(2)
 @each_text
+def swap_reads(text, masked):
+    """Neighbours that only print something of the same values change places, their line's number stays: of several
+    places the first is told."""
+    edits = []
+    for opening, close in blocks(masked):
+        some, i = statements(masked, opening, close) or [], 0
+        while i + 1 < len(some):
+            pair = [re.fullmatch(r"[ \t]*(?:_ = |print\()[^{}\n]*", s.masked.rstrip()) for s in some[i:i + 2]]
+            i += 1
+            if all(pair) and names(some[i - 1].masked) == names(some[i].masked) and not any(
+                    LEAVES.search(p[0]) or "(" in re.sub(r"print\(", "", p[0]) for p in pair):
+                (a, b), (c, d) = [(s.start, s.start + p.end()) for s, p in zip(some[i - 1:i + 1], pair)]
+                edits += [(a, b, text[c:d]), (c, d, text[a:b])]
+                i += 1
+    return edits
+
+
+@law(2)
+@each_text
 def reverse_cases(text, masked):
     """The last case of a switch first, where each names another case of an enumeration or another literal."""
     edits = []
@@ -380,6 +399,23 @@ def placeholder_unmanaged(text, masked):
 
 
 @law(3)
+@each_text
+def second_opening(text, masked):
+    """A local that is opened in one of two ways."""
+    edits = []
+    for m in re.finditer(r"^([ \t]+)let (\w+) = (try!? )(Realm)\(([^()\n]*)\)(?=[ \t]*$)", masked, re.M):
+        if swift.is_stored(masked, m.start(2)) or "actor" in m[5]:
+            continue
+        value = text[m.start(3):m.end()]
+        edits.append((m.start(), m.end(), f"{m[1]}let {m[2]}: {m[4]}\n{m[1]}if Bool.random() {{ {m[2]} = {m[3]}{m[4]}("
+                      f"configuration: Realm.Configuration(inMemoryIdentifier: \"zq\")) }} else {{\n"
+                      f"{m[1]}    {m[2]} = {value}"))
+        end = swift.line_end(text, m.end())
+        edits.append((end, end, f"\n{m[1]}}}"))
+    return edits
+
+
+@law(3)
 def unrelated_file(files):
     """A file that has nothing to do with the rest, before and after all others."""
     import registry
@@ -387,8 +423,8 @@ def unrelated_file(files):
 
 
 def second_callers(files, findings):
-    """Each function that nobody calls, that calls another of the project, and in which no finding has its owner, its own place or its
-    touch, once more under another name."""
+    """Each function that nobody calls, that calls another of the project, and in which no finding has its owner, its
+    own place or its touch, once more under another name."""
     functions, new, count = own_functions(files), dict(files), 0
     every = "\n".join(swift.mask(t) for t in swift.sources(files).values())
     told = {(f.path, n) for f in findings for n in f.span}
@@ -558,7 +594,7 @@ def extract_local_function(files):
 @law(6)
 @each_text
 def return_closure(text, masked):
-    """`queue.async { … }` with the closure made and given back by a closure: `queue.async(execute: ({ { … } })())`."""
+    """`queue.async { … }` with the closure given back by another: `queue.async(execute: ({ { … } })())`."""
     edits = []
     for m in re.finditer(r"^[ \t]*DispatchQueue\.global\([^()\n]*\)\.async( \{)[ \t]*$", masked, re.M):
         opening = m.end(1) - 1

@@ -8,6 +8,7 @@
 #embed "../../Documentation/comparison.md" suffix(, 0,)
 #embed "../../Documentation/configuration.md" suffix(, 0,)
 #embed "../../Documentation/formats.md" suffix(, 0,)
+#embed "../../Documentation/grdb.md" suffix(, 0,)
 #embed "../../Documentation/integrations.md" suffix(, 0,)
 #embed "../../Documentation/limits.md" suffix(, 0,)
 #embed "../../Documentation/migrate.md" suffix(, 0,)

@@ -133,8 +133,8 @@ package enum ConfinementRule {
     /// The rules under which a static analysis may have found that a handle or value is used where it is not valid.
     /// Which one names the defect depends on how the code is written, which a run does not see: a database that GRDB
     /// lends to a block and that another queue uses has escaped its scope and crossed a boundary at once.
-    static let ofUses = [crossesBoundary, storedHandle, usedAfterSuspension, escapesScope, mainOffMain]
+    package static let ofUses = [crossesBoundary, storedHandle, usedAfterSuspension, escapesScope, mainOffMain]
 
     /// The rule that names a use best, before the others under which it may have been found.
-    static func ofUse(_ best: [String]) -> [String] { best + ofUses.filter { !best.contains($0) } }
+    package static func ofUse(_ best: [String]) -> [String] { best + ofUses.filter { !best.contains($0) } }
 }

@@ -50,32 +50,57 @@ struct LinkedFolders {
         return found
     }
 
-    /// A build folder that is none of the members and names a place in one of them.
+    /// A build folder that is none of the members and names a place in one of them, or a product.
     private func neighbour(of members: [String]) -> String? {
-        let common = Self.common(members)
+        let common = Self.common(members), products = products(of: members)
         for above in Paths.ancestors(common).dropFirst(members.count > 1 ? 0 : 1).prefix(Self.levels) {
             if isBarrier(above) { return nil }
             guard let folders = subfolders(above) else { return nil }
             for folder in folders {
-                if let found = user(of: members, in: folder, depth: Self.depth) { return outermost(found) ?? found }
+                if let found = user(of: members, products, in: folder, depth: Self.depth) {
+                    return outermost(found) ?? found
+                }
             }
         }
         return nil
     }
 
-    private func user(of members: [String], in folder: String, depth: Int) -> String? {
+    /// What members link of packages that they do not name, and what the packages among them offer.
+    private struct Products {
+        var wanted: Set<String>
+        var offering: [PackageManifest]
+    }
+
+    private func products(of members: [String]) -> Products {
+        let folders = members.flatMap(descriptions), offering = folders.compactMap(\.manifest)
+        let wanted = Set(folders.flatMap(\.looseProducts)).filter { product in
+            !offering.contains { $0.offers(product) }
+        }
+        return Products(wanted: wanted, offering: offering)
+    }
+
+    /// Whether a folder links a product that a member offers, or offers one that a member links.
+    private func isLinked(_ folder: BuildFolder, by products: Products) -> Bool {
+        folder.looseProducts.contains { product in products.offering.contains { $0.offers(product) } }
+            || folder.manifest.map { manifest in products.wanted.contains { manifest.offers($0) } } ?? false
+    }
+
+    private func user(of members: [String], _ products: Products, in folder: String, depth: Int) -> String? {
         if isBarrier(folder) || members.contains(where: { Paths.relativeIfInside(folder, to: $0) != nil }) {
             return nil
         }
         if let known = buildFolder(folder),
-            known.references.contains(where: { place in
-                buildFolder(place) != nil && members.contains { Paths.relativeIfInside(place, to: $0) != nil }
-            })
+            isLinked(known, by: products)
+                || known.references.contains(where: { place in
+                    buildFolder(place) != nil && members.contains { Paths.relativeIfInside(place, to: $0) != nil }
+                })
         {
             return folder
         }
         guard depth > 1, let inner = subfolders(folder) else { return nil }
-        for folder in inner { if let found = user(of: members, in: folder, depth: depth - 1) { return found } }
+        for folder in inner {
+            if let found = user(of: members, products, in: folder, depth: depth - 1) { return found }
+        }
         return nil
     }
 

@@ -430,6 +430,10 @@ public struct FrameworkModel: Sendable {
         case checkDeleted
         /// Runs the closure that the receiver was made of.
         case run
+        /// Makes the elements of the stream for a subscriber: a type of the project's own does by it what it does.
+        case serve
+        /// Runs what was registered under its first argument.
+        case notify
         /// Makes a store that no other call opens: in memory, under no name.
         case ownStore
         /// Makes the container of a database's file.

@@ -63,6 +63,15 @@ private final class Load: Sendable {
         #expect(await runs.value == 2)
     }
 
+    /// The end of a test's time limit is nothing that a standstill waits for.
+    @Test(.timeLimit(.minutes(5))) func aTimeLimitKeepsNoDeadlockFromBeingOne() async {
+        await expectConfinementViolation(.deadlock, count: 1) {
+            await withConfinementChecking(.explore(seeds: 1)) {
+                await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
+            }
+        }
+    }
+
     @Test func aBusyOutsiderOnABusyMachineIsNoDeadlock() async {
         let load = Load(4), runs = Count()
         await withConfinementChecking(.explore(seeds: 2)) {

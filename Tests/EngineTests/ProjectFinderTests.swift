@@ -143,12 +143,21 @@ import Testing
         ]
         let shelf = ["App/Modules/Shelf/Package.swift", "App/Modules/Shelf/Sources/Shelf/S.swift"]
         let shop = ["Shop/Package.swift", "Shop/Sources/Shop/S.swift"]
-        func beside(_ files: [String: String]) throws -> [String] {
+        func beside(
+            _ files: [String: String], inTree: Bool = true, of file: String = "App/Main.swift"
+        ) throws
+            -> [String]
+        {
             let project = try TestProject(files)
-            try FileManager.default.createDirectory(atPath: project.path(".git"), withIntermediateDirectories: true)
-            return try read(project, "App/Main.swift")[0].filter { !$0.hasPrefix("*") }
+            if inTree {
+                try FileManager.default.createDirectory(atPath: project.path(".git"), withIntermediateDirectories: true)
+            }
+            return try read(project, file)[0].filter { !$0.hasPrefix("*") }
         }
         #expect(try beside(files) == shelf + shop)
+        // A copy without `.git`, from either side.
+        #expect(try beside(files, inTree: false) == shelf + shop)
+        #expect(try beside(files, inTree: false, of: "Shop/Sources/Shop/S.swift").contains("App/Main.swift"))
         // Of two that offer it the workspace's is meant.
         let other = ["App/Old/Package.swift": library, "App/Old/Sources/Shop/S.swift": ""]
         #expect(try beside(files.merging(other) { $1 }) == shelf + other.keys.sorted())

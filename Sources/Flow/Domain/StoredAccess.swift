@@ -23,6 +23,8 @@ struct StoredAccess {
     var instruction: Int?
     /// The call that leads to it, if the code that reads it runs where it is called.
     var call: Place?
+    /// What must hold for it to happen.
+    var guards = Guards()
 
     struct Key: Hashable {
         var variable: DeclarationID

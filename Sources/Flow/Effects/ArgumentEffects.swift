@@ -1,3 +1,4 @@
+import Declarations
 import Lowering
 
 /// The use that a call makes of its arguments.
@@ -100,7 +101,7 @@ extension EffectTransfer {
         for waiting in call.receiver?.atoms ?? [] {
             if case .lent = terms[waiting.root] {
                 for argument in call.given {
-                    let answer = value(argument.value).flatMap { atom in
+                    let answer = carriedAnswer(argument, to: call.receiverType).flatMap { atom in
                         leavesAccess(atom, at: place(argument.value))
                             ?? BodyStreams.left(Value(atom)).map {
                                 left($0, by: call.frame.point, at: place(argument.value))
@@ -120,6 +121,19 @@ extension EffectTransfer {
         var own = atom
         own.handedOut = atom.handedOut ?? place
         return Value(own)
+    }
+
+    /// What the waiting code gets of an argument: of one that carries the answer (a `Result`) what it carries.
+    private func carriedAnswer(_ argument: Given, to waiting: TypeID) -> Value {
+        guard case .nominal(_, let wanted) = program.types[knowledge.unwrapped(waiting)],
+            case .nominal(_, let carried) = program.types[body[argument.value].type], let answer = wanted.first,
+            body[argument.value].type != answer, carried.first == answer
+        else { return value(argument.value) }
+        return value(argument.value).map { atom in
+            var taken = atom
+            (taken.isContained, taken.carriage) = (knowledge.isContainer(answer), .out)
+            return taken
+        }
     }
 
     /// A value that leaves the queue of its own handle with an answer: it belongs there still.

@@ -58,6 +58,8 @@ package enum LockEffect: Hashable, Sendable {
 package enum ClosureEffect: Hashable, Sendable {
     /// They are run, where and when the model says.
     case run
+    /// The functions that are registered under the first argument are run.
+    case notify
     /// The call's result holds their results.
     case hold
     /// The content of the receiver is the call's result.
@@ -97,6 +99,16 @@ extension EffectTransfer {
         case .run:
             var closures = DescribedClosures(flow: flow, call: running.call)
             running.closureResult = closures.runAll(&state)
+        case .notify:
+            for name in running.call.given.first.map({ value($0.value).atoms }) ?? [] {
+                switch terms[name.root] {
+                case .global, .field, .parameter:
+                    let call = running.call
+                    _ = flow.callFunction(
+                        FunctionCall(Atom(name.root), on: call.frame.point, with: [], at: call.instruction), &state)
+                default: break
+                }
+            }
         case .hold:
             let made = made(running.call.instruction)
             state.streams[made] = running.closureResult

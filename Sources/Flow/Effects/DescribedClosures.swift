@@ -164,6 +164,11 @@ struct DescribedClosures: RunPart {
         var point = self.point(of: model.place, given)
         // A function that runs at once, on the executor of its caller, is part of the same work item.
         if isNow, point.executor == call.frame.point.executor { point = call.frame.point }
+        if point.executor == .unknown, isRunByPoster(given) {
+            register(given)
+            // A method says by itself what it does where it runs.
+            if case .function = terms[given.function.root] { return Value() }
+        }
         let arguments = arguments(of: given, on: point), touchings = flow.notes.touchings
         defer { noteObserver(given, touches: flow.notes.touchings > touchings) }
         var inner = flow.transactions.lent(model, by: call)
@@ -380,6 +385,34 @@ struct DescribedClosures: RunPart {
             return point(given, on: executors.of(actor: actor, body[argument].type))
         }
         return point(given, on: executors.of(queue: queue))
+    }
+
+    /// Whether the thread that posts a notification runs a function.
+    private func isRunByPoster(_ given: GivenClosure) -> Bool {
+        switch (given.model.place, given.model.otherwise) {
+        case (.poster, _): return true
+        case (.argument(let label), .poster?):
+            guard let queue = call.argument(label) else { return true }
+            return value(queue).only.map { terms[$0.root] == .constant(.nil) } ?? false
+        default: return false
+        }
+    }
+
+    /// Keeps a function under the notification's name, which stands before the object that it is about: whoever posts
+    /// the notification runs it.
+    private func register(_ given: GivenClosure) {
+        guard let object = poster(of: given.model), let position = call.given.firstIndex(where: { $0.label == object }),
+            position > 0
+        else { return }
+        for name in value(call.given[position - 1].value).atoms {
+            if let variable = terms.variable(of: name.root) { flow.variables.register(given.function, under: variable) }
+        }
+    }
+
+    private func poster(of model: FrameworkModel.ClosureModel) -> Symbol? {
+        if case .poster(let label) = model.place { return label }
+        if case .poster(let label)? = model.otherwise { return label }
+        return nil
     }
 
     /// The queue on which a notification is posted. One that a handle's own framework names, about a handle that has a

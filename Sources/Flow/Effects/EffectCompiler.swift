@@ -154,6 +154,7 @@ struct EffectCompiler {
             on(.submit, .transaction(.submit)),
             holds ? .lock(.hold(isLock: does.contains(.lock))) : nil,
             .closure(.run),
+            on(.notify, .closure(.notify)),
             on(.hold, .closure(.hold)),
             on(.take, .closure(.take)),
             holds ? .lock(.letGo) : nil,

@@ -122,6 +122,10 @@ struct ModelCalls: RunPart {
         _ id: DeclarationID, on receiver: Receiver, _ given: [Given], at step: Step, _ state: inout FlowState
     ) -> Value {
         let instruction = step.instruction
+        // An element of a container of the language is replaced.
+        if instruction.flags.contains(.isAssignment), knowledge.isContainer(receiver.type) {
+            flow.accesses.noteUntouched()
+        }
         if let held = receiver.value,
             knowledge.isConfined(receiver.type) || knowledge.holding(of: receiver.type) == .objects
         {

@@ -26,7 +26,9 @@ extension EffectTransfer {
         case .noteSupposed: analysis.noteSupposed(call, at: place(call.instruction))
         case .readElements:
             guard call.role?.kind == .publisher else { return }
-            running.call.receiver = call.receiver.map { flow.streams.withElements($0, state) }
+            running.call.receiver = call.receiver.map {
+                flow.streams.withMaker(flow.streams.withElements($0, state), call)
+            }
         case .subscribe: running.call.receiver = flow.streams.subscribed(call, &state)
         case .takePayload(let wanted): takePayload(of: wanted, &running.call, &state)
         case .change:

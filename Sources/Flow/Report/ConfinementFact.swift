@@ -200,7 +200,7 @@ struct ConfinementReporter {
             mutates: proof.changes || event.kind == .write || event.kind == .delete, framework: role?.framework ?? -1,
             steps: steps,
             isCertain: proof.isCertain && !event.isUnseen && !analysis.isSupposed(subject)
-                && !isInSupposedTask(event)
+                && !isInSupposedTask(event) && !isOnSupposedQueue(proof)
                 && !words.terms.isInBlockOnMain(event),
             endsAtTouch: proof.endsAtTouch, isUnseen: event.isUnseen,
             isByChance: proof.kind == .crossing && isByChance(subject.confinement, event.point), isKept: proof.isKept,
@@ -213,6 +213,15 @@ struct ConfinementReporter {
                 ?? (event.kind == .give ? words.function(around: place, in: proof.body) : nil),
             type: words.reported(type), origin: words.origin(subject, in: proof.body),
             isLive: analysis.isLive(subject, in: proof.body))
+    }
+
+    /// True where one side is a queue that is only supposed to be one.
+    private func isOnSupposedQueue(_ proof: Proof) -> Bool {
+        var entries = [proof.event.point.entry]
+        if case .thread(let creation) = proof.event.subject.confinement { entries.append(creation.entry) }
+        return entries.contains {
+            if case .at(let place) = $0 { analysis.effects.supposedItems.contains(place) } else { false }
+        }
     }
 
     /// The context that the value reaches; a child task where a closure on the path begins one inside a task.

@@ -21,13 +21,36 @@ struct StoreJudgement {
         proofs = [:]
         wrapped = Self.wrapped(analysis)
         for (owner, own) in analysis.ownProofs {
-            proofs[owner] = own.filter { !stores.exclude($0.event.guards) && !isLeftToReceivers($0, owner) }
+            proofs[owner] = own.filter { !stores.exclude($0.event.guards) }
         }
         judgeGifts()
         judgeStored()
         judgeKept()
         judgeResults()
         settleHandedToActors()
+        for owner in analysis.owners { settlePassed(owner) }
+    }
+
+    /// Leaves out what receivers show. A value that is passed to an actor, whose code touches it in a later call, is
+    /// one proof, with that touch.
+    private mutating func settlePassed(_ owner: BodyOwner) {
+        guard var own = proofs[owner] else { return }
+        own.removeAll { isLeftToReceivers($0, owner) }
+        var merged: Set<Int> = []
+        for index in own.indices where own[index].event.kind == .pass && !own[index].endsAtTouch {
+            let passed = own[index]
+            guard passed.kind == .crossing, case .actor = passed.event.point.executor,
+                let later = own.firstIndex(where: {
+                    $0.kind == .crossing && $0.event.isTouch && !$0.event.path.isEmpty
+                        && $0.event.subject.root == passed.event.subject.root
+                        && $0.event.point.executor == passed.event.point.executor
+                })
+            else { continue }
+            own[index].touch = own[later].event.place
+            own[index].changes = passed.changes || own[later].event.kind == .write
+            merged.insert(later)
+        }
+        proofs[owner] = own.enumerated().filter { !merged.contains($0.offset) }.map(\.element)
     }
 
     /// Whether a value is only given to functions that all calls of the body show, or is given to code that waits and
@@ -47,7 +70,8 @@ struct StoreJudgement {
             let subject = proof.event.subject
             return analysis.summaries[owner]?.result.atoms.contains { given in
                 given.isConfined && given.root == subject.root
-                    && (given.handedOut == proof.event.place || given.confinement == subject.confinement)
+                    && (given.handedOut.map { proof.event.place.holds($0) || $0.holds(proof.event.place) } ?? false
+                        || given.confinement == subject.confinement)
             } ?? false
         default: return false
         }
@@ -241,6 +265,12 @@ struct StoreJudgement {
         var reported = event
         let owners = stores.owners(of: executor)
         if event.isOnCallersThread {
+            // The block of another context holds the caller's thread, which may be the main one.
+            if !isCalled, owners == [.main], event.point.executor.isOwnQueue, isElsewhere(than: owners, event.point) {
+                var proof = Proof(kind: .crossing, event: reported, body: owner)
+                proof.isCertain = false
+                return proof
+            }
             // A future caller is hardly on that queue already, but may be.
             guard !isCalled, event.path.isEmpty, !(owners?.contains(.main) ?? false) else { return nil }
             reported.isUnseen = true
@@ -420,9 +450,16 @@ struct StoreJudgement {
     /// True where a value of one handle's queue is used in the block of another handle, and the properties that hold
     /// the two never hold the same one.
     private func isOnOtherQueue(_ subject: Atom, _ event: Event) -> Bool {
-        guard case .executor(let home) = subject.confinement, home.isOwnQueue, event.point.executor.isOwnQueue,
-            let owners = stores.owners(of: home)
+        guard case .executor(let home) = subject.confinement, home.isOwnQueue,
+            case .ownQueue(let other) = event.point.executor, let owners = stores.owners(of: home)
         else { return false }
+        // One instance is not of two types at once.
+        if case .field(let mine, let own) = terms[event.subject.root],
+            case .field(mine, let theirs) = terms[other],
+            analysis.program.owner(of: own) != analysis.program.owner(of: theirs)
+        {
+            return false
+        }
         return isElsewhere(than: owners, event.point) && event.held.allSatisfy { isElsewhere(than: owners, $0) }
     }
 
@@ -430,8 +467,9 @@ struct StoreJudgement {
     /// taken out of the property in its owner's context.
     private func judgeTaken(_ event: Event, _ held: [Atom], _ owner: BodyOwner) -> Proof? {
         let isPassedOn = terms.variable(of: event.subject.root).map { stores.isPassedOn($0, held) } ?? false
+        let isOfAnyHome = isElsewhereForEveryHome(event, held)
         let isLive =
-            isPassedOn || analysis.isLiveByType(event.subject.root)
+            isPassedOn || isOfAnyHome || analysis.isLiveByType(event.subject.root)
             || held.contains { $0.state == .live || $0.state == .handle }
         guard isLive, let taken = event.subject.taken, event.subject.isPart || taken.executor.isHome else { return nil }
         var subject = event.subject
@@ -445,10 +483,25 @@ struct StoreJudgement {
                 return nil
             }
             var proof = Proof(kind: .crossing, event: event, body: owner)
-            if isPassedOn { proof.isCertain = false }
+            if isPassedOn || isOfAnyHome { proof.isCertain = false }
             return proof
         case .suspended: return subject.isPart ? Proof(kind: .suspended, event: event, body: owner) : nil
         default: return nil
+        }
+    }
+
+    /// True where an object belongs to the queue of some handle, whichever, and is touched in a work item that is none
+    /// of a handle's: nobody is seen to set the property, which changes nothing.
+    private func isElsewhereForEveryHome(_ event: Event, _ held: [Atom]) -> Bool {
+        guard event.isTouch, held.allSatisfy({ isPlaceholder($0) }),
+            let variable = terms.variable(of: event.subject.root),
+            let role = knowledge.role(of: analysis.lowerer.type(of: variable)), role.kind == .model,
+            role.model.home == .ownQueue, event.subject.taken?.entry != event.point.entry
+        else { return false }
+        switch stores.canonical(event.point.executor) {
+        case .background, .cooperative: return true
+        case .queue(let queue): return terms.isMade(queue)
+        default: return false
         }
     }
 
@@ -573,6 +626,7 @@ struct StoreJudgement {
                         stores.contents(of: call.subject.root)
                     }
                 for atom in functions {
+                    if case .function(let id, _) = terms[atom.root] { judgeMethod(id, by: call) }
                     guard case .closure(let maker, let function) = terms[atom.root] else { continue }
                     if maker != owner { judgeGiven(to: atom, by: call, owner) }
                     for wrapped in wrapped(by: atom.root) {
@@ -595,6 +649,21 @@ struct StoreJudgement {
     /// The closures that a stored closure calls, because whoever made it was given them.
     private func wrapped(by closure: TermID) -> [(maker: BodyOwner, function: FunctionID)] {
         analysis.place(ofClosure: closure).flatMap { wrapped[$0] } ?? []
+    }
+
+    /// Judges what a method does with the contents of properties where a variable's content, or its name, calls it.
+    private mutating func judgeMethod(_ id: DeclarationID, by call: Event) {
+        guard call.point.executor.isKnown, let summary = analysis.summaries[.function(id)],
+            summary.point.executor == .caller || analysis.program.inheritsIsolation(id)
+        else { return }
+        for use in summary.events where use.isUse && use.point == summary.point && terms.isStored(use.subject.root) {
+            var moved = use
+            moved.point = stores.canonical(call.point)
+            if moved.point.entry == .caller { moved.point.entry = .at(call.place) }
+            moved.held = []
+            if use.subject.taken == use.point { moved.subject.taken = moved.point }
+            if moved.isPlaced, let proof = judge(moved, .function(id)) { add(proof) }
+        }
     }
 
     /// Judges touches of values that functions in properties return from a handle's own queue, each place once.

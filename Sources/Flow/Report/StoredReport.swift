@@ -48,7 +48,7 @@ struct StoredReporter {
             grouping: analysis.owners.lazy.flatMap { analysis.accesses[$0] ?? [] }.filter { $0.call != nil },
             by: \.variable)
         for owner in analysis.owners {
-            for access in analysis.accesses[owner] ?? [] {
+            for access in analysis.accesses[owner] ?? [] where !words.stores.exclude(access.guards) {
                 let type = analysis.lowerer.type(of: access.variable)
                 if access.point.executor == .caller, !access.isWrite,
                     ledTo[access.variable]?.contains(where: {

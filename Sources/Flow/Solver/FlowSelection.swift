@@ -152,6 +152,7 @@ extension FlowAnalysis {
             case .closure(let maker, let function):
                 keptClosures[maker]?[function] != nil || !(transactionProofs[maker] ?? []).isEmpty
                     || callsOthers(atom.root, of: maker)
+            case .function(let id, _): placed.contains(.function(id))
             default: atom.state != .plain && atom.state != .given
             }
         }

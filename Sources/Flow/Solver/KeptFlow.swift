@@ -150,6 +150,8 @@ struct FlowEffects: Equatable {
     /// Asynchronous closures of code without isolation that code which is not at hand runs: on no actor, as far as
     /// anybody can tell.
     var supposedTasks: Set<Place> = []
+    /// Work items of queues that are supposed to be some.
+    var supposedItems: Set<Place> = []
     /// Calls that give a library an object whose methods it calls.
     var delegations: Set<Place> = []
     /// By the name of a notification: closures that observe it and work with a database; those of them that run where
@@ -167,6 +169,7 @@ struct FlowEffects: Equatable {
         drainingQueues.formUnion(other.drainingQueues)
         supposedHandles.formUnion(other.supposedHandles)
         supposedTasks.formUnion(other.supposedTasks)
+        supposedItems.formUnion(other.supposedItems)
         delegations.formUnion(other.delegations)
         observers.merge(other.observers) { $0.union($1) }
         observersInPlace.formUnion(other.observersInPlace)

@@ -53,7 +53,7 @@ final class BodyAccesses: RunPart {
             StoredAccess(
                 variable: variable, place: event.place, point: event.point, isWrite: false, value: Value(),
                 isOnOwnQueue: isOnOwnQueue, isElsewhere: isElsewhere(event.point), instruction: nil,
-                call: place(instruction)))
+                call: place(instruction), guards: event.guards))
     }
 
     /// Notes that a function or computed property returns the content of a stored property, which its callers then
@@ -186,7 +186,8 @@ final class BodyAccesses: RunPart {
         for end in uses.ends(value) {
             let instruction = body.instructions[end]
             switch instruction.kind {
-            case .discard: continue
+            // A container that is changed is put back where it was.
+            case .discard, .modified: continue
             // A property's content that a closure captures is judged where that closure runs.
             case .closure where seen.count == 1: continue
             case .closure:

@@ -159,13 +159,23 @@ final class BodyEvents: RunPart {
         switch rise {
         case .never: return
         case .always: noted.summary.add(event)
-        case .asOwn: if event.rises(terms) || mayRunElsewhere(event) { noted.summary.add(event) }
+        case .asOwn:
+            if event.rises(terms) || mayRunElsewhere(event) || event.isKept && isPassedOn(event.subject, event.type) {
+                noted.summary.add(event)
+            }
         }
     }
 
     /// Whether a call of the body, which is the main actor's only by inheritance, may run a touch elsewhere.
     private func mayRunElsewhere(_ event: Event) -> Bool {
         event.isTouch && event.point == run.point && run.isMainByInheritance
+    }
+
+    /// Whether callers give an object of a database that is kept somewhere: each helper on the way only hands it on,
+    /// however many there are.
+    func isPassedOn(_ atom: Atom, _ type: TypeID) -> Bool {
+        guard case .parameter(0...) = terms[atom.root], !atom.isPart else { return false }
+        return knowledge.carriesConfined(type)
     }
 
     /// True where an object that has left its handle's queue is used where the body is called, and this very call

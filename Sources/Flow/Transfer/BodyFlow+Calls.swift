@@ -304,12 +304,20 @@ extension BodyFlow {
             body.labels.indices.contains(Int(instruction.index) + $0) ? body.labels[Int(instruction.index) + $0] : .none
         }
         if hasBase, let receiver = operands.first, name != .none,
+            case let type = supposedQueue(body[receiver]) ?? body[receiver].type,
             let known = knowledge.call(
-                named: name, on: body[receiver].type, labels: labels, isAwaited: instruction.flags.contains(.isAwaited))
+                named: name, on: type, labels: labels, isAwaited: instruction.flags.contains(.isAwaited))
         {
+            if type != body[receiver].type {
+                for argument in arguments {
+                    for atom in value(argument).atoms {
+                        analysis.effects.supposedItems.insert(entryPlace(atom, instruction))
+                    }
+                }
+            }
             return models.perform(
                 models.described(
-                    known, on: Receiver(value(receiver), body[receiver].type), zip(labels, arguments).map { ($0, $1) },
+                    known, on: Receiver(value(receiver), type), zip(labels, arguments).map { ($0, $1) },
                     at: Step(instruction, in: frame)), &state)
         }
         if hasBase, let receiver = operands.first, let supposed = supposedTransaction(name, on: receiver, arguments) {
@@ -343,6 +351,15 @@ extension BodyFlow {
             body.functions[Int(body[arguments[0]].payload)].parameters.isEmpty
         else { return nil }
         return knowledge.transaction(named: name, in: body.file)
+    }
+
+    /// The type of a static member that a queue's type has from a module that is not at hand: a queue other than the
+    /// main one, whose name is known. Nil for any other value.
+    func supposedQueue(_ member: Instruction) -> TypeID? {
+        guard member.kind == .getUnknown, member.type.isUnknown, let base = body.operands(of: member).first,
+            case .metatype(let type) = program.types[body[base].type], knowledge.role(of: type)?.kind == .queue
+        else { return nil }
+        return type
     }
 
     /// Walks over unknown values: closures are run once for each element, which may be anything.

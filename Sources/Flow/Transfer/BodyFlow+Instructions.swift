@@ -48,6 +48,8 @@ extension BodyFlow {
                 operands.count > 1 ? receiver(of: instruction) : .none, to: operand(operands.count - 1),
                 at: Step(instruction, in: frame), &state)
             return Value()
+        case .getUnknown where supposedQueue(instruction) != nil:
+            return Value(Atom(terms.intern(.concurrentQueue(nil)), .plain, .anywhere))
         case .getUnknown:
             useUndeclared(.read, instruction, frame, state)
             // The content of a property without a known declaration is unknown.

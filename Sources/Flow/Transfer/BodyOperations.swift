@@ -58,11 +58,11 @@ final class BodyOperations: RunPart {
     /// - Parameter onQueue: the call itself names the queue.
     func noteObservation(_ call: DescribedCall, onQueue: Bool, _ state: FlowState) {
         let subject = call.receiver?.only ?? .unknown
-        let needsMain = call.member.mainIf.contains { mark in
-            call.given.contains { $0.label == mark.label && mentions(mark.word, $0.value) }
+        let atOnce = call.given.first { argument in
+            call.member.mainIf.contains { $0.label == argument.label && mentions($0.word, argument.value) }
         }
         let hasQueue =
-            onQueue && !needsMain
+            onQueue && atOnce == nil
             || call.member.closures.contains { closure in
                 if case .argument(let label) = closure.place {
                     call.given.contains { $0.label == label }
@@ -72,7 +72,10 @@ final class BodyOperations: RunPart {
             }
         note(.observe, of: subject, by: call, state) { operation in
             if hasQueue { operation.options.insert(.hasQueue) }
-            if needsMain { operation.options.insert(.needsMain) }
+            if let atOnce {
+                operation.options.insert(.needsMain)
+                operation.place = place(atOnce.value)
+            }
             if uses.isDropped(current) { operation.options.insert(.isDropped) }
         }
         if call.frame.function == .main, uses.isReturned(current) { note(.giveToken, of: subject, by: call, state) }

@@ -25,6 +25,7 @@ struct BodyStreams: RunPart {
     /// - Returns: The stream from here on.
     func subscribed(_ call: DescribedCall, _ state: inout FlowState) -> Value? {
         guard let receiver = call.receiver, receiver.atoms.contains(where: { terms.isMaker($0) }) else {
+            if call.role?.kind != .publisher { start(call, &state) }
             return call.receiver
         }
         var stream = receiver.map { terms.isMaker($0) ? nil : $0 }
@@ -46,6 +47,14 @@ struct BodyStreams: RunPart {
             }
         }
         return stream
+    }
+
+    /// Starts a work object by hand: the function that it was made of runs here and now.
+    private func start(_ call: DescribedCall, _ state: inout FlowState) {
+        for function in call.receiver?.atoms ?? [] where terms.isFunction(function.root) {
+            _ = flow.callFunction(
+                FunctionCall(function, on: call.frame.point, with: [], at: call.instruction), &state)
+        }
     }
 
     func put(_ elements: [Value], into stream: TermID, by point: ExecutionPoint, _ state: inout FlowState) {
@@ -107,6 +116,33 @@ struct BodyStreams: RunPart {
         }
     }
 
+    /// A stream of the project's own type, with the method that makes its elements for each subscriber.
+    func withMaker(_ stream: Value, _ call: DescribedCall) -> Value {
+        guard let maker = ownMaker(of: call) else { return stream }
+        return stream.atoms.reduce(into: stream) { whole, atom in
+            guard !atom.isOfStream, atom.root != .unknown else { return }
+            var function = Atom(terms.intern(.function(maker, atom.root)))
+            function.isOfStream = true
+            whole.add(function)
+        }
+    }
+
+    private func ownMaker(of call: DescribedCall) -> DeclarationID? {
+        guard let role = call.role, role.isDerived,
+            let type = program.declaration(of: knowledge.unwrapped(call.receiverType)), !knowledge.isInterface(type)
+        else { return nil }
+        let scope = Scope(file: program[type].source.file, declaration: type)
+        for member in role.model.members.values.joined() where member.operations.contains(.serve) {
+            for found in program.members(member.name, of: call.receiverType, on: .instance, from: scope)
+            where !knowledge.isInterface(found.declaration) && program[found.declaration].kind == .function
+                && program.signature(of: found.declaration).parameters.map(\.label) == member.labels
+            {
+                return found.declaration
+            }
+        }
+        return nil
+    }
+
     /// The elements of a stream of a function's results: they belong to the executor that runs the stream there, as
     /// the next operator does, unless a scheduler says otherwise.
     func elements(of result: Value, madeOn point: ExecutionPoint, _ state: FlowState) -> Value {
@@ -157,7 +193,8 @@ struct BodyStreams: RunPart {
         made.site = site
         let result = flow.runLater(made, &state)
         // The stream that the observer returns in its turn.
-        let emitted = observers.reduce(result.map { $0.isOfStream || $0.isConfined ? $0 : nil }) {
+        let returned = withElements(result, state)
+        let emitted = observers.reduce(returned.map { $0.isOfStream || $0.isConfined ? $0 : nil }) {
             $0.joined(state.streams[$1] ?? Value())
         }
         return elements(of: emitted, madeOn: point, state).map {

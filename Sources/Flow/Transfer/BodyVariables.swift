@@ -71,8 +71,7 @@ final class BodyVariables: RunPart {
         accesses.note(variable, of: base, nil, instruction, frame)
         if program[variable].flags.contains(.isLazy) { ask(variable, of: base, at: step, &state) }
         let held = base.atoms.reduce(into: Value()) { whole, atom in
-            let term = terms.field(atom.root, variable)
-            whole.join(content(of: term, variable, instruction.type, frame, state))
+            whole.join(content(of: property(variable, of: atom.root), variable, instruction.type, frame, state))
         }
         transfers.takeFromActor(held, of: variable, in: base, at: step, state)
         return held
@@ -95,8 +94,18 @@ final class BodyVariables: RunPart {
         _ variable: DeclarationID, of base: Value, _ type: TypeID, _ frame: Frame, _ state: FlowState
     ) -> Value {
         base.atoms.reduce(into: Value()) { whole, atom in
-            whole.join(content(of: terms.field(atom.root, variable), variable, type, frame, state))
+            whole.join(content(of: property(variable, of: atom.root), variable, type, frame, state))
         }
+    }
+
+    /// The term of an instance's property. Of an instance that is reached through more properties than are told apart
+    /// it is that of some instance.
+    private func property(_ variable: DeclarationID, of instance: TermID) -> TermID {
+        let term = terms.field(instance, variable)
+        guard term == .unknown, instance != .unknown, let owner = program.owner(of: variable),
+            program[owner].kind == .class, !knowledge.isInterface(owner)
+        else { return term }
+        return terms.field(terms.some(owner), variable)
     }
 
     /// The type whose property it is: for a requirement, the type that fulfils it.
@@ -186,7 +195,7 @@ final class BodyVariables: RunPart {
         if isOwn { return true }
         let left = isFrozenOnceSet(variable) ? value.frozen : value
         for atom in base.atoms {
-            keep(left, in: terms.field(atom.root, variable), of: variable, at: step, &state)
+            keep(left, in: property(variable, of: atom.root), of: variable, at: step, &state)
         }
         return true
     }
@@ -275,6 +284,11 @@ final class BodyVariables: RunPart {
         for atom in value.atoms where atom.state == .live && isWorthKeeping(atom, as: type) {
             noted.kept[variable, default: Value()].add(atom)
         }
+    }
+
+    /// Keeps a function under a name that a variable holds, for whoever calls it by that name.
+    func register(_ function: Atom, under variable: DeclarationID) {
+        noted.kept[variable, default: Value()].add(function)
     }
 
     /// Puts a value into a property's stream or cache, from which each reader gets it.

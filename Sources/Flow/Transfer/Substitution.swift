@@ -195,7 +195,11 @@ package final class Substitution {
 
     func point(_ point: ExecutionPoint) -> ExecutionPoint {
         let executor = executor(point.executor)
-        guard point.entry == .caller else { return ExecutionPoint(executor: executor, entry: point.entry) }
+        guard point.entry == .caller else {
+            // A work item that begins a further one at the same place, in a helper that both were given to.
+            let isFurther = point.entry == caller.entry && point.entry != .elsewhere && executor.isWorkItem
+            return ExecutionPoint(executor: executor, entry: isFurther ? .at(place) : point.entry)
+        }
         if point == callee.point || executor == .caller || executor == calleeHere.executor { return calleeHere }
         // A queue's `sync` runs on the waiting thread.
         if case .queue = point.executor { return ExecutionPoint(executor: executor, entry: calleeHere.entry) }

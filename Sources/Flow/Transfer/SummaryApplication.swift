@@ -102,7 +102,7 @@ struct SummaryApplication: RunPart {
         if subjects.isEmpty, event.isKept, knowledge.isFlag(event.type) { subjects = [.unknown] }
         guard !subjects.isEmpty else { return }
         if case .keep(let term) = event.kind, event.endsWithNextCall, run.witness == nil,
-            !subjects.contains(where: \.isLent)
+            !subjects.contains(where: { $0.isLent || flow.events.isPassedOn($0, event.type) })
         {
             return keep(subjects, in: term, event, &state)
         }

@@ -194,9 +194,14 @@ struct Transfers: RunPart {
     /// executor.
     func give(_ value: Value, _ instruction: Instruction, _ frame: Frame, _ state: FlowState) {
         guard case .function(let id) = body.owner, program[id].kind == .function || program[id].kind == .getter,
-            program[id].access > .fileprivate,
-            knowledge.mayHoldObjects(program.signature(of: id).result)
+            program[id].access > .fileprivate
         else { return }
+        var value = value
+        if !knowledge.mayHoldObjects(program.signature(of: id).result) {
+            // A cast to a type of the caller's choice changes nothing of an object.
+            guard case .parameter = program.types[knowledge.unwrapped(program.signature(of: id).result)] else { return }
+            value = value.map { $0.state == .live && $0.handedOut == nil ? $0 : nil }
+        }
         for atom in value.atoms where atom.isConfined {
             giveOn(atom, program.signature(of: id).result, at: Step(instruction, in: frame), state)
         }

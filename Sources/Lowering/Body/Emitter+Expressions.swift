@@ -56,9 +56,8 @@ extension Emitter {
         case .cast(let kind, let operand, let written): return cast(kind, value(operand), written, type, at: place)
         case .attempt(let kind, let operand): return attempt(kind, operand, type, place)
         case .await(let operand): return awaiting { $0.value(operand) }
-        case .unwrapOrLeave(let operand): return unwrapOrLeave(operand, type, place)
+        case .unwrapOrLeave(let operand), .forceUnwrap(let operand): return unwrapped(value(operand), by: id)
         case .optionalChain(let inner): return optionalChain(inner, type, place)
-        case .forceUnwrap(let operand): return builder.emit(.force, [value(operand)], type: type, flags: .traps, place)
         case .inout(let operand): return value(operand)
         case .statement(let statement): return statementValue(statement, type: type)
         }
@@ -230,8 +229,12 @@ extension Emitter {
         return builder.load(cell, place)
     }
 
-    private mutating func unwrapOrLeave(_ operand: ExpressionID, _ type: TypeID, _ place: Span) -> ValueID {
-        let optional = value(operand)
+    /// What an optional holds, where `x!` or `x?` asks it.
+    mutating func unwrapped(_ optional: ValueID, by id: ExpressionID) -> ValueID {
+        let type = type(id), place = span(id)
+        if case .forceUnwrap = expression(id) {
+            return builder.emit(.force, [optional], type: type, flags: .traps, place)
+        }
         guard let leave = chains.last else { return builder.emit(.payload, [optional], type: type, place) }
         let some = builder.block()
         builder.branch(builder.emit(.isSome, [optional], place), some, leave, place)

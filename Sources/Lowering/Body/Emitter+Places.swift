@@ -9,6 +9,8 @@ indirect enum Place {
     case unknownProperty(Symbol, base: ValueID?, of: Place?)
     case element(Int32, base: ValueID, of: Place?)
     case item(ExpressionID, base: ValueID, arguments: [ValueID], of: Place?)
+    /// What an optional holds.
+    case payload(ValueID, of: Place)
     /// A function, type or case named as a value.
     case value(ValueID)
     case discard
@@ -34,15 +36,24 @@ extension Emitter {
             let (whole, value) = basePlace(base)
             let arguments = boundArguments(id, list)
             return .item(id, base: value, arguments: arguments, of: whole)
-        case .forceUnwrap, .unwrapOrLeave, .call: return .value(value(id))
+        case .forceUnwrap(let optional), .unwrapOrLeave(let optional):
+            return isValueType(type(id)) ? payload(id, of: optional) : .value(value(id))
         default: return .value(value(id))
         }
+    }
+
+    /// What an optional holds: a change of it, where it is a value, is one of the optional.
+    private mutating func payload(_ id: ExpressionID, of optional: ExpressionID) -> Place {
+        let whole = place(optional), held = load(whole, span(optional), type(optional))
+        let value = unwrapped(held, by: id)
+        if case .value = whole { return .value(value) }
+        return .payload(value, of: whole)
     }
 
     /// A base, evaluated, and the place that changing a part of it changes, where it is a value type's.
     private mutating func basePlace(_ base: ExpressionID) -> (Place?, ValueID) {
         switch expression(base) {
-        case .local, .name, .member, .subscripted, .tupleElement:
+        case .local, .name, .member, .subscripted, .tupleElement, .forceUnwrap, .unwrapOrLeave:
             guard isValueType(type(base)) else { break }
             let place = place(base)
             return (place, load(place, span(base), type(base)))
@@ -114,7 +125,7 @@ extension Emitter {
     mutating func load(_ place: Place, _ source: Span, _ type: TypeID) -> ValueID {
         switch place {
         case .cell(let local): return load(local, source)
-        case .value(let value): return value
+        case .value(let value), .payload(let value, _): return value
         case .discard: return builder.emit(.macro, [], source)
         case .element(let position, let base, _):
             return builder.emit(.element, [base], payload: position, type: type, source)
@@ -182,6 +193,8 @@ extension Emitter {
                     builder.emit(.modified, [call], payload: -1, type: builder[base].type, flags: .isImplicit, source),
                     source)
             }
+        case .payload(let held, let optional):
+            store(optional, builder.emit(.wrap, [value], type: builder[held].type, flags: .isImplicit, source), source)
         case .property(let declaration, let base, let whole, let flags):
             write(value, to: declaration, of: base, flags, source)
             if let whole, let base { store(whole, base, source) }

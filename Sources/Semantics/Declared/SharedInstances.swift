@@ -47,7 +47,7 @@ package final class SharedInstances: ProjectPart {
             project[variable].isPrivate
                 && project[id].functions.allSatisfy { f in
                     project[f].kind == .initializer || project[f].kind == .deinitializer
-                        || project.mentions(of: variable, in: f).allSatisfy {
+                        || mentions(of: variable, in: f).allSatisfy {
                             isUnder(project[keeper].name, $0, in: f)
                         }
                 }

@@ -175,7 +175,7 @@ package final class ActorStorage: ProjectPart {
     /// an isolated one. An initialiser and `deinit` have the instance to themselves.
     private func unisolatedUse(of id: VariableID, in f: FunctionID) -> Node? {
         if project.isolation(of: f) != .nonisolated {
-            return project.mentions(of: id, in: f).first { isInNonisolatedClosure($0) }
+            return mentions(of: id, in: f).first { isInNonisolatedClosure($0) }
         }
         guard project[f].kind != .initializer, project[f].kind != .deinitializer else { return nil }
         return use(of: id, in: f)
@@ -187,5 +187,5 @@ package final class ActorStorage: ProjectPart {
         }
     }
 
-    private func use(of id: VariableID, in f: FunctionID) -> Node? { project.mentions(of: id, in: f).first }
+    private func use(of id: VariableID, in f: FunctionID) -> Node? { mentions(of: id, in: f).first }
 }

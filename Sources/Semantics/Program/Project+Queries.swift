@@ -58,16 +58,6 @@ extension Project {
         return result
     }
 
-    /// The places in a function of its type at which a property is named, in the order of the text.
-    package func mentions(of id: VariableID, in f: FunctionID) -> [Node] {
-        guard let body = self[f].body else { return [] }
-        let name = self[id].name
-        return (body.raw.firstNode..<body.index).lazy.map { Node(tree: body.tree, index: $0) }.filter { n in
-            (n.kind == .identifierExpr || n.kind == .memberExpr) && n.name == name
-                && self.isMention(n, of: name, at: f)
-        }
-    }
-
     /// Whether an expression is `name` or `self.name`, where no local hides it.
     package func isMention(_ e: Node, of name: Symbol, at f: FunctionID) -> Bool {
         switch e.kind {
