@@ -36,8 +36,8 @@ UNDERSTOOD = re.compile(r"not understood +(\d+) of (\d+)")
 
 
 def measured(command, folder, limit):
-    """Output, error output, status (None after the limit), and of a command its seconds by the clock and of the processor,
-    and the most memory in MB."""
+    """Of a command: output, error output, status (None after the limit), seconds by the clock and of the processor, and
+    the most memory in MB."""
     start = time.monotonic()
     with tempfile.TemporaryFile() as out, tempfile.TemporaryFile() as err:
         process = subprocess.Popen(command, cwd=folder, stdout=out, stderr=err)
