@@ -156,6 +156,55 @@ import Testing
                     """)) == [])
     }
 
+    /// What is sent while its access lasts is used in the access, as long as no scheduler stands between.
+    @Test func aHandleIsUsedWhereItIsSent() {
+        func repository(_ imports: String, _ changes: String, _ watch: String) -> String {
+            """
+            import GRDB
+            import \(imports)
+            struct Player: Codable, FetchableRecord, PersistableRecord { var id: Int64 }
+            final class Repository {
+                let queue: DatabaseQueue
+                init(queue: DatabaseQueue) { self.queue = queue }
+                \(changes)
+                \(watch)
+            }
+            """
+        }
+        func observable(_ schedulers: String, _ use: String) -> String {
+            repository(
+                "RxSwift",
+                """
+                func changes() -> Observable<Database> {
+                    Observable.create { observer in
+                        do { try self.queue.write { db in observer.onNext(db) } } catch { observer.onError(error) }
+                        return Disposables.create()
+                    }
+                }
+                """, "func watch() -> Observable<Int> { changes()\(schedulers)\(use) }")
+        }
+        let count = ".map { db in try Player.fetchCount(db) }"
+        let escape = Self.mark("confined_handle_escapes_scope") + "\n"
+        #expect(problems(observable("", count)) == [])
+        #expect(problems(observable(".observe(on: MainScheduler.instance)", count + escape)) == [])
+        // A future keeps its element, and its subscribers come after the access.
+        #expect(
+            problems(
+                repository(
+                    "Combine",
+                    """
+                    func changes() -> Future<Database, Error> {
+                        Future { promise in try? self.queue.write { db in promise(.success(db)) } }
+                    }
+                    """,
+                    """
+                    func watch() -> AnyPublisher<Int, Error> {
+                        changes().tryMap { db in try Player.fetchCount(db) }\(escape)
+                        .eraseToAnyPublisher()
+                    }
+                    """)) == [])
+    }
+
     @Test func aFutureIsFulfilledWhereItsRequestEnds() {
         func sync(_ next: String) -> String {
             Self.track + """

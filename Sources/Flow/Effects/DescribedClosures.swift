@@ -243,9 +243,17 @@ struct DescribedClosures: RunPart {
             let type = functionType(given.function, body[given.argument].type)
         else { return Value() }
         let place = entryPlace(given.function, call.instruction)
+        let keepsAnswers = knowledge.role(of: call.instruction.type)?.kind == .publisher
         return type.parameters.indices.reduce(into: Value()) { whole, position in
             guard knowledge.givesAnswers(type.parameters[position].type) else { return }
-            whole.join(state.streams[terms.intern(.lent(place, Int32(position)))] ?? Value())
+            let answers = state.streams[terms.intern(.lent(place, Int32(position)))] ?? Value()
+            // A stream that keeps its element, as a future does, gives it to subscribers after the access.
+            whole.join(
+                answers.map { answer -> Atom? in
+                    var answer = answer
+                    if keepsAnswers, answer.isLent { answer.handedOut = answer.handedOut ?? place }
+                    return answer
+                })
         }
     }
 
@@ -480,8 +488,10 @@ struct DescribedClosures: RunPart {
         let lent = terms.intern(.lent(place, Int32(position)))
         switch model.passedState {
         case .same:
-            return receiver.map { terms.filled($0) }?.map { $0.isOfStream ? nil : knowledge.part(of: $0, as: type) }
-                ?? .unknown
+            return receiver.map { terms.filled($0) }?.map { atom in
+                guard !atom.isOfStream, let part = knowledge.part(of: atom, as: type) else { return nil }
+                return sent(part, to: given, at: place, point)
+            } ?? .unknown
         case .live where knowledge.isValue(type): return Value()
         case .handle, .live:
             let state: Atom.State = model.passedState == .handle ? .handle : .live
@@ -509,10 +519,33 @@ struct DescribedClosures: RunPart {
         }
     }
 
+    /// An element of a stream: what an access lends, and is sent while it lasts, is lent to the operator that runs
+    /// where it is sent.
+    private func sent(_ element: Atom, to given: GivenClosure, at place: Place, _ point: ExecutionPoint) -> Atom {
+        guard call.role?.kind == .publisher, element.handedOut == nil,
+            case .scope(_, let lender) = element.confinement, isRunBySender(on: point, lender)
+        else { return element }
+        var lent = element
+        lent.confinement = scope(of: given, at: place, point)
+        return lent
+    }
+
+    /// Whether no scheduler stands between the code that sends an element and the operator at a point.
+    private func isRunBySender(on point: ExecutionPoint, _ sender: ExecutionPoint) -> Bool {
+        if point.executor.isKnown { return point.executor == sender.executor }
+        let elsewhere = terms.intern(.constant(.other))
+        // Another work item that sends elements stands among the schedulers, whatever its executor.
+        return terms.schedulers(of: call.receiver).atoms.allSatisfy { $0.root == elsewhere }
+    }
+
+    private func scope(of given: GivenClosure, at place: Place, _ point: ExecutionPoint) -> Confinement {
+        // A named function has no place of its own in this body: it uses on its thread the value that it is lent.
+        if case .function = terms[given.function.root] { .thread(point) } else { .scope(place, point) }
+    }
+
     private func confinement(ofLentTo given: GivenClosure, at place: Place, _ point: ExecutionPoint) -> Confinement {
         switch given.model.passedHome {
-        // A named function has no place of its own in this body: it uses on its thread the value that it is lent.
-        case .scope: if case .function = terms[given.function.root] { .thread(point) } else { .scope(place, point) }
+        case .scope: scope(of: given, at: place, point)
         case .main: .executor(.main)
         case nil, .opener, .background, .ownQueue, .callersIsolation: .thread(point)
         case .queueArgument, .actorArgument: .executor(point.executor)
