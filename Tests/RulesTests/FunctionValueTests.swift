@@ -64,4 +64,37 @@ import Testing
                 }
                 """) == [])
     }
+
+    /// A closure that is taken for an escaping one runs where that is called, and only there.
+    @Test func whatIsTakenForEscapingRunsWhereItIsCalled() {
+        func shop(_ wait: String, _ mark: String) -> String {
+            """
+            import CoreData
+            import Foundation
+            class Customer: NSManagedObject { @NSManaged var name: String }
+            extension NSManagedObjectContext {
+                func waitSafely(_ block: () -> Void) { \(wait) }
+                private func run(_ wait: (() -> Void) -> Void, _ work: () -> Void) {
+                    withoutActuallyEscaping(work) { work in wait { work() } }
+                }
+            }
+            final class Shop {
+                private let context: NSManagedObjectContext\(mark)
+                init(container: NSPersistentContainer) { context = container.newBackgroundContext() }
+                func greet() {
+                    context.waitSafely {
+                        print((try? context.fetch(NSFetchRequest<Customer>(entityName: "Customer")))?.first?.name ?? "")
+                    }
+                }
+                func start() { DispatchQueue.global().async { self.greet() } }
+            }
+            """
+        }
+        #expect(problems(shop("run(performAndWait, block)", "")) == [])
+        #expect(
+            problems(
+                shop(
+                    "withoutActuallyEscaping(block) { block in block() }",
+                    " // expect: stored_handle_in_async_context")) == [])
+    }
 }
