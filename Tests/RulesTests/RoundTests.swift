@@ -256,4 +256,25 @@ import Testing
                 result, "do { _ = try given.get() } catch { print(dog.name) }",
                 "work.async { done(.failure(Missing())) }") == 1)
     }
+
+    /// A round that writes only for the element of a given identity is a search, whether the identity is read by itself
+    /// or through its key.
+    @Test func oneElementOfAnIdentity() {
+        func count(_ condition: String) -> Int {
+            findings(
+                """
+                func name(_ dogs: [Dog], _ id: String, _ realm: Realm) throws {
+                    for dog in dogs { if \(condition) { try realm.write { dog.name = "a" } } }
+                }
+                """
+            ).count
+        }
+        for identity in ["dog.id", "dog.value(forKey: \"id\") as? String"] {
+            #expect(count("\(identity) == id") == 0, "\(identity)")
+            #expect(count("id == \(identity)") == 0, "\(identity)")
+            #expect(count("\(identity) != id") == 1, "\(identity)")
+            #expect(count("\(identity) == dog.name") == 1, "\(identity)")
+        }
+        #expect(count("dog.value(forKey: \"colour\") as? String == id") == 1)
+    }
 }
