@@ -277,4 +277,30 @@ import Testing
         }
         #expect(count("dog.value(forKey: \"colour\") as? String == id") == 1)
     }
+
+    /// What every listener of a protocol is told, each writes with its own handle or not at all: these are no items.
+    @Test func listenersAreNoItems() {
+        func count(_ call: String, of type: String = "any Listener") -> Int {
+            findings(
+                """
+                protocol Listener: AnyObject { func heard(_ name: String); func woken() }
+                final class Diary: Listener {
+                    let realm: Realm
+                    init(realm: Realm) { self.realm = realm }
+                    func heard(_ name: String) { try? realm.write { realm.objects(Dog.self).first?.name = name } }
+                    func woken() { heard("") }
+                }
+                func tell(_ all: [\(type)], _ first: \(type), _ names: [String], _ name: String) {
+                    \(call)
+                }
+                """
+            ).count
+        }
+        #expect(count("for one in all { one.heard(name) }") == 0)
+        #expect(count("all.forEach { $0.heard(name) }") == 0)
+        #expect(count("for one in all { one.heard(name) }", of: "Diary") == 1)
+        #expect(count("for name in names { first.heard(name) }") == 1)
+        #expect(count("for (one, name) in zip(all, names) { one.heard(name) }") == 1)
+        #expect(count("for one in all { one.woken() }") == 1)
+    }
 }
