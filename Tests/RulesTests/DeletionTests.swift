@@ -53,6 +53,35 @@ import Testing
                 """) == [])
     }
 
+    /// What is read off a deleted object, and given to another one, is told once, with the object.
+    @Test func whatIsReadOffADeletedObjectIsToldWithIt() {
+        func lines(_ body: String) -> Int {
+            PageExample(
+                title: "", isWrong: true, isKnownDebt: false,
+                files: [
+                    (
+                        name: "Example.swift",
+                        text: """
+                            import CoreData
+                            class Step: NSManagedObject { @NSManaged var next: Step?; @NSManaged var text: String }
+                            @MainActor func drop(_ context: NSManagedObjectContext) throws {
+                                let all = try context.fetch(NSFetchRequest<Step>(entityName: "Step"))
+                                guard let step = all.first, let other = all.last else { return }
+                                context.delete(step)
+                                try context.save()
+                                \(body)
+                            }
+                            """
+                    )
+                ]
+            )
+            .lint(running: PageExample.rules(with: "invalidated_object_use")).findings.count
+        }
+        #expect(lines("other.next = step.next") == 1)
+        #expect(lines("other.text = step.text") == 1)
+        #expect(lines("other.next = step.next\nprint(step.text)") == 2)
+    }
+
     /// A value read from an optional handle proves that the handle is present.
     @Test func anOptionalHandleThatWasReadFromIsPresent() {
         #expect(

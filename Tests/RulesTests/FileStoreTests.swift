@@ -85,4 +85,29 @@ import Testing
                 """
             ]) == [])
     }
+
+    /// An `await` enters the actor for the variable that it reads; what is done in the same expression to the instance
+    /// that comes out is done outside, and a constant is read without entering.
+    @Test func anAwaitedReadEntersTheActor() {
+        func read(_ property: String, _ body: String, _ terms: String = "terms?") -> [String] {
+            problems([
+                "Example.swift": """
+                final class Terms { var count = 0; func clear() { count = 0 } }
+                func number(_ terms: Terms?) -> Int { terms?.count ?? 0 }
+                actor Glossary {
+                    private \(property) = Terms()
+                    func clear() { \(terms).clear() }
+                    nonisolated func count() async -> Int {
+                        \(body)
+                    }
+                }
+                """
+            ])
+        }
+        let mark = " // expect: isolation_bypass\n"
+        #expect(read("var terms: Terms?", "guard let terms = await self.terms else { return 0 }\nreturn 1") == [])
+        #expect(read("var terms: Terms?", "return number(await terms)") == [])
+        #expect(read("var terms: Terms?", "await terms?.clear()\(mark)return 0") == [])
+        #expect(read("let terms: Terms", "let known = await number(terms)\(mark)return known", "terms") == [])
+    }
 }

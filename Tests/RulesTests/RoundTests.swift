@@ -256,4 +256,51 @@ import Testing
                 result, "do { _ = try given.get() } catch { print(dog.name) }",
                 "work.async { done(.failure(Missing())) }") == 1)
     }
+
+    /// A round that writes only for the element of a given identity is a search, whether the identity is read by itself
+    /// or through its key.
+    @Test func oneElementOfAnIdentity() {
+        func count(_ condition: String) -> Int {
+            findings(
+                """
+                func name(_ dogs: [Dog], _ id: String, _ realm: Realm) throws {
+                    for dog in dogs { if \(condition) { try realm.write { dog.name = "a" } } }
+                }
+                """
+            ).count
+        }
+        for identity in ["dog.id", "dog.value(forKey: \"id\") as? String"] {
+            #expect(count("\(identity) == id") == 0, "\(identity)")
+            #expect(count("id == \(identity)") == 0, "\(identity)")
+            #expect(count("\(identity) != id") == 1, "\(identity)")
+            #expect(count("\(identity) == dog.name") == 1, "\(identity)")
+        }
+        #expect(count("dog.value(forKey: \"colour\") as? String == id") == 1)
+    }
+
+    /// What every listener of a protocol is told, each writes with its own handle or not at all: these are no items.
+    @Test func listenersAreNoItems() {
+        func count(_ call: String, of type: String = "any Listener") -> Int {
+            findings(
+                """
+                protocol Listener: AnyObject { func heard(_ name: String); func woken() }
+                final class Diary: Listener {
+                    let realm: Realm
+                    init(realm: Realm) { self.realm = realm }
+                    func heard(_ name: String) { try? realm.write { realm.objects(Dog.self).first?.name = name } }
+                    func woken() { heard("") }
+                }
+                func tell(_ all: [\(type)], _ first: \(type), _ names: [String], _ name: String) {
+                    \(call)
+                }
+                """
+            ).count
+        }
+        #expect(count("for one in all { one.heard(name) }") == 0)
+        #expect(count("all.forEach { $0.heard(name) }") == 0)
+        #expect(count("for one in all { one.heard(name) }", of: "Diary") == 1)
+        #expect(count("for name in names { first.heard(name) }") == 1)
+        #expect(count("for (one, name) in zip(all, names) { one.heard(name) }") == 1)
+        #expect(count("for one in all { one.woken() }") == 1)
+    }
 }

@@ -209,19 +209,38 @@ struct AskedConditions: RunPart {
                 return false
             }
             return [(one, other), (other, one)].contains { asked, said in
-                guard let (property, owner) = property(asked), names(program[property].name),
-                    isElement(loops.origin(of: owner))
-                else { return false }
+                guard let (name, owner) = named(asked), names(name), isElement(loops.origin(of: owner)) else {
+                    return false
+                }
                 return !loops.derives(said, from: isElement)
             }
         }
     }
 
+    /// The name of the property that a value is read from, by itself or with `value(forKey:)`, and whose it is.
+    private func named(_ value: ValueID) -> (name: String, owner: ValueID)? {
+        if let (property, owner) = property(value) { return (program[property].name.text, owner) }
+        let read = body[loops.origin(of: value)], operands = Array(body.operands(of: read))
+        guard operands.count == 2, read.flags.contains(.hasBase), isValueForKey(read),
+            case let key = loops.origin(of: operands[1]), body[key].kind == .constant
+        else { return nil }
+        return (program.text(at: place(key)).filter { $0 != "\"" }, operands[0])
+    }
+
+    private func isValueForKey(_ call: Instruction) -> Bool {
+        switch call.kind {
+        case .call: program[DeclarationID(Int(call.payload))].name == Self.valueForKey
+        case .callUnknown: Symbol(id: UInt32(bitPattern: call.payload)) == Self.valueForKey
+        default: false
+        }
+    }
+    private static let valueForKey = Symbol("value")
+
     /// Whether a property's name says that it tells one element from all others.
-    private func names(_ property: Symbol) -> Bool {
-        let words = property.text.lowercased()
+    private func names(_ property: String) -> Bool {
+        let words = property.lowercased()
         return ["id", "identifier", "key", "name", "uuid"].contains(words)
-            || ["ID", "Id", "Identifier", "Key", "UUID"].contains { property.text.hasSuffix($0) }
+            || ["ID", "Id", "Identifier", "Key", "UUID"].contains { property.hasSuffix($0) }
     }
 }
 

@@ -33,6 +33,17 @@ extension LoopAnalysis {
             })
     }
 
+    /// Whether the call at hand only tells the round's element, which is known by a protocol, what all others are told
+    /// as well: what a listener does with its own handle is no item of a common piece of work.
+    func tellsListener(_ arguments: [ValueID], in round: Round) -> Bool {
+        let call = body.instructions[current]
+        guard call.kind == .callRequirement, call.flags.contains(.hasBase), !arguments.isEmpty,
+            let listener = body.operands(of: call).first, isElement(loops.origin(of: listener), of: round),
+            let asker = program.owner(of: DeclarationID(Int(call.payload))), program[asker].kind == .protocol
+        else { return false }
+        return !arguments.contains { varies($0, in: round) }
+    }
+
     /// Whether a value is what each round is about.
     func isElement(_ value: ValueID, of round: Round) -> Bool {
         switch round {

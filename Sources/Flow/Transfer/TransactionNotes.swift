@@ -149,8 +149,9 @@ final class TransactionNotes: RunPart {
             if occurrence.round == nil, !levels.contains(where: \.repeats) {
                 occurrence.round = loopAnalysis.recursion(around: run.activations.nested.first?.instruction ?? current)
             }
-            if property != nil, occurrence.round != nil, loopAnalysis.itemRound(levels, stores: stores) == nil {
-                occurrence.property = property
+            if property != nil, let round = occurrence.round {
+                if loopAnalysis.itemRound(levels, stores: stores) == nil { occurrence.property = property }
+                if loopAnalysis.tellsListener(arguments, in: round) { occurrence.round = nil }
             }
             // The first round makes it, and all others find it.
             if event.options.contains(.isFirstTime), !event.path.isEmpty, let round = occurrence.round,

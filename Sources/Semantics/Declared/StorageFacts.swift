@@ -145,7 +145,9 @@ package final class ActorStorage: ProjectPart {
             return plainStorage(of: owner).compactMap { stored in
                 guard !unsafe.contains(stored.variable),
                     project.sharedInstances.isMutable(project.unwrapped(stored.type)),
-                    let use = use(of: stored.variable, in: f)
+                    let use = mentions(of: stored.variable, in: f).first(where: {
+                        project[stored.variable].isLet || !isAwaitedRead($0)
+                    })
                 else { return nil }
                 return StorageFact(
                     kind: .reached(f, use: use), owner: owner, variable: stored.variable, type: stored.type)
@@ -179,6 +181,16 @@ package final class ActorStorage: ProjectPart {
         }
         guard project[f].kind != .initializer, project[f].kind != .deinitializer else { return nil }
         return use(of: id, in: f)
+    }
+
+    /// Whether an `await` enters the actor for a variable, and nothing but its value comes out. A constant is read
+    /// without entering, and what is done to an instance in the same expression happens outside.
+    private func isAwaitedRead(_ node: Node) -> Bool {
+        if let outer = node.parent, [.memberExpr, .optionalChainExpr, .forceUnwrapExpr].contains(outer.kind) {
+            return false
+        }
+        return sequence(first: node, next: \.parent).prefix { $0.kind != .closureExpr && $0.kind != .codeBlock }
+            .contains { $0.kind == .awaitExpr }
     }
 
     private func isInNonisolatedClosure(_ node: Node) -> Bool {
