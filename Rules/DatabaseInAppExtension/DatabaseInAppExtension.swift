@@ -6,7 +6,8 @@ import Syntax
 /// app shares with such a process, which keeps its locks while it is suspended.
 struct DatabaseInAppExtension: Rule {
     static let descriptor = RuleDescriptor(
-        id: "database_in_app_extension", summary: "a database is opened in an app extension, or shared with one, in a way that ends the process",
+        id: "database_in_app_extension",
+        summary: "a database is opened in an app extension, or shared with one, in a way that ends the process",
         severity: .warning, section: "Memory and lifetime")
 
     static func check(_ project: RuleContext) {

@@ -31,6 +31,9 @@ enum InlineFix {
                 for use in work.flatMap({ Code.mentions(of: parameter, in: $0) }) { named.replace(use, name.text) }
             }
             outer = name
+        } else if closure.descendants.contains(where: { $0.isShorthand && $0.closureAround == closure }) {
+            // A block that names its connection by position has no name to go on with.
+            return nil
         }
         guard let text = Splice(SourceStyle(closure.tree), project).lifted(work, named.edits) else { return nil }
         var draft = Draft(project)

@@ -105,7 +105,9 @@ import Testing
 
     /// Code behind an edit keeps its place, also when there is no room left.
     @Test func longerAndLonger() {
-        let texts = (1...Sample.rounds(12, oneIn: 3)).map { edited("first", String(repeating: "print(1)\n", count: $0 * $0 * 4)) }
+        let texts = (1...Sample.rounds(12, oneIn: 3)).map {
+            edited("first", String(repeating: "print(1)\n", count: $0 * $0 * 4))
+        }
         let found = goesOn(texts + texts.reversed())
         #expect(found.count { $0 } > found.count / 2, "\(found)")
     }

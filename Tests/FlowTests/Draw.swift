@@ -219,7 +219,8 @@ struct Draw {
     func changesOfEvents(_ value: Value) -> [(String, (inout Event) -> Void)] {
         let root = roots[8]
         return [
-            ("subject", { $0.subject.root = root }), ("guards", { $0.guards = Guards().adding(.init(parameter: 0), .isTrue) }),
+            ("subject", { $0.subject.root = root }),
+            ("guards", { $0.guards = Guards().adding(.init(parameter: 0), .isTrue) }),
             ("isWhole", { $0.isWhole = true }), ("isTold", { $0.isReported = true }),
             ("suspension", { $0.suspension = Draw.place(3) }), ("way", { $0.path = [Draw.place(4)] }),
             ("place", { $0.place = Draw.place(9) }), ("arguments", { $0.arguments = [value] }),

@@ -315,7 +315,8 @@ import Testing
             ("isPart", { $0.isPart.toggle() }), ("isContained", { $0.isContained.toggle() }),
             ("isLazyBase", { $0.isLazyBase.toggle() }),
             ("isOfStream", { $0.isOfStream.toggle() }), ("carriage", { $0.carriage = .by(DeclarationID(2)) }),
-            ("guards", { $0.guards = Guards().adding(.init(parameter: 0), .isTrue) }), ("suspension", { $0.suspension = place }),
+            ("guards", { $0.guards = Guards().adding(.init(parameter: 0), .isTrue) }),
+            ("suspension", { $0.suspension = place }),
             ("deleted", { $0.deleted = place }), ("spared", { $0.spare(from: place) })
         ]
         let atom = Atom(draw.roots[5], .live)
@@ -337,7 +338,8 @@ import Testing
             ("cells", { $0.cells[0] = value }), ("fields", { $0.fields[term] = value }),
             ("streams", { $0.streams[term] = value }), ("isSelfFrozen", { $0.isSelfFrozen = true }),
             ("asksForFrozen", { $0.asksForFrozen = true }),
-            ("managed", { $0.managed = [term] }), ("guards", { $0.guards = Guards().adding(.init(parameter: 0), .isTrue) }),
+            ("managed", { $0.managed = [term] }),
+            ("guards", { $0.guards = Guards().adding(.init(parameter: 0), .isTrue) }),
             ("suspension", { $0.suspension = place }), ("suspensionIndex", { $0.suspensionIndex = 3 }),
             ("open", { $0.transactions.begin(OpenTransaction(TransactionID(place: place), .manual, on: .unknown)) }),
             ("ended", { $0.transactions.end(TransactionID(place: place)) }),

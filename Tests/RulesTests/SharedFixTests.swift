@@ -185,7 +185,14 @@ import Testing
             func reset(_ id: String) { change(id) { $0.count = 0 } }
             func set(_ id: String, to count: Int) { change(id) { $0.count = count }AFTER }
         }
-        func background() { DispatchQueue.global().async { autoreleasepool { let realm = try! Realm(); try! realm.write { realm.deleteAll() } } } }
+        func background(_ ids: [String]) {
+            DispatchQueue.global().async {
+                autoreleasepool {
+                    let realm = try! Realm()
+                    try! realm.write { for id in ids { realm.create(Play.self, value: ["id": id]) } }
+                }
+            }
+        }
 
         """
 
