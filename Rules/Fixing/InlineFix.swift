@@ -31,8 +31,7 @@ enum InlineFix {
                 for use in work.flatMap({ Code.mentions(of: parameter, in: $0) }) { named.replace(use, name.text) }
             }
             outer = name
-        } else if closure.descendants.contains(where: { $0.isShorthand && $0.closureAround == closure }) {
-            // A block that names its connection by position has no name to go on with.
+        } else if work.contains(where: namesByPosition) {
             return nil
         }
         guard let text = Splice(SourceStyle(closure.tree), project).lifted(work, named.edits) else { return nil }
@@ -45,6 +44,12 @@ enum InlineFix {
         }
         draft.replace(statement, text)
         return draft.fix("do it in the transaction that is open", note: "it is undone with what is around it")
+    }
+
+    /// Whether a block's own code names the connection by its position, which is no name in the block around it.
+    private static func namesByPosition(_ node: Node) -> Bool {
+        if node.kind == .closureExpr { return false }
+        return node.isShorthand || node.children.contains(where: namesByPosition)
     }
 
     /// True where an outer access is no transaction: the changes would no longer be rolled back together.
