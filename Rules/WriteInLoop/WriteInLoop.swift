@@ -9,8 +9,10 @@ struct WriteInLoop: Rule {
         section: "Transactions", fix: "safe/unsafe")
 
     static func check(_ project: RuleContext) {
+        var swiped = SwipedRows(project.project)
         for round in rounds(project.facts.transactions.filter { $0.loop != nil }) {
             guard let f = round.first, let loop = f.loop else { continue }
+            let isSwiped = swiped.areElements(of: loop)
             let what =
                 f.isIndirect
                 ? f.isSave ? "this call saves once" : "this call opens one transaction"
@@ -18,7 +20,7 @@ struct WriteInLoop: Rule {
             let words = LoopWords(loop, seenFrom: f.site, done: f.isSave ? "saves once" : "opens one")
             project.report(
                 f.site, "\(what) for each \(words.each)\(reason(f))", help: help(f, loop),
-                severity: f.isSeldom ? .hint : nil, confidence: f.isMessage ? .low : nil,
+                severity: f.isSeldom || isSwiped ? .hint : nil, confidence: f.isMessage ? .low : nil,
                 proof: [Step(.loop, LoopWords.place(of: loop), words.note)] + TransactionPath.opening(f)
                     + others(in: round), fixes: f.isQueued ? [] : [HoistFix.fix(f, loop, project)])
         }

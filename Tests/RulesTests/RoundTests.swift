@@ -303,4 +303,28 @@ import Testing
         #expect(count("for (one, name) in zip(all, names) { one.heard(name) }") == 1)
         #expect(count("for one in all { one.woken() }") == 1)
     }
+
+    /// The offsets that `onDelete` gives are those of one swiped row: a hint, in its closure and in what it names.
+    @Test func swipedRows() {
+        let write = "try? realm.write { realm.delete(dogs[offset]) }", loop = "for offset in offsets { \(write) }"
+        func severities(_ given: String, _ body: String) -> [Severity] {
+            findings(
+                """
+                import SwiftUI
+                struct Dogs: View {
+                    let dogs: [Dog]
+                    let realm: Realm
+                    var body: some View { ForEach(dogs, id: \\.id) { Text($0.name) }\(given) }
+                    func remove(at offsets: IndexSet) { \(body) }
+                }
+                """
+            ).map(\.severity)
+        }
+        #expect(severities(".onDelete(perform: remove)", loop) == [.hint])
+        #expect(severities(".onDelete(perform: remove)", "offsets.forEach { offset in \(write) }") == [.hint])
+        #expect(severities(".onDelete { remove(at: $0) }", loop) == [.hint])
+        #expect(severities(".onDelete { offsets in \(loop) }", "") == [.hint])
+        #expect(severities(".onDelete(perform: remove)", "for offset in dogs.indices { \(write) }") == [.warning])
+        #expect(severities(".onTapGesture { remove(at: [0, 1]) }", loop) == [.warning])
+    }
 }
