@@ -56,7 +56,7 @@ import Testing
                             song.title = "a"
                             let id = song.objectID
                             self.run { other in
-                                song.title = "b" // expect: live_object_crosses_boundary
+                                song.title = "b" // expect: confined_handle_escapes_scope
                                 (other.object(with: id) as? Song)?.title = "c"
                             }
                         }

@@ -272,7 +272,7 @@ import Testing
                 \(calls)
                 }
                 func back() { DispatchQueue.global().async { autoreleasepool { let realm = try! Realm(); try! \
-                realm.write { realm.deleteAll() } } } }
+                realm.write { for dog in realm.objects(Dog.self) { dog.name = "" } } } } }
                 """
             )
         }

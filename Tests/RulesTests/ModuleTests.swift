@@ -74,7 +74,7 @@ import Testing
                         func plan(_ trip: Voyage.Trip) { next = trip }
                         func planned() -> Voyage.Trip? { next }
                         func legs() -> [Voyage.Trip.Leg] { all }
-                        func book(_ trip: Trip) {} // expect: model_handed_to_actor
+                        func book(_ trip: Trip) { print(trip.name) } // expect: model_handed_to_actor
                     }
 
                     @MainActor final class Page {

@@ -104,13 +104,12 @@ import Testing
     /// A local function's own variables go before the closure that calls it does.
     @Test func aLocalFunctionIsLentWhatAnAccessLends() {
         func run(_ body: String) -> [String] {
-            problems(["Example.swift": "import GRDB\nfunc run() throws { \(body) }"])
+            problems(["Example.swift": "import GRDB\nfunc run(_ queue: DatabaseQueue) throws { \(body) }"])
         }
         #expect(
             run(
                 """
                 func check(_ db: Database) throws { print(try Int.fetchOne(db, sql: "SELECT 1") ?? 0) }
-                let queue = try DatabaseQueue(path: "a")
                 try queue.inDatabase { db in try check(db) }
                 """
             ) == [])
@@ -118,7 +117,6 @@ import Testing
             run(
                 """
                 var kept: Database?
-                let queue = try DatabaseQueue(path: "a")
                 try queue.read { db in
                 kept = db // expect: confined_handle_escapes_scope
                 }

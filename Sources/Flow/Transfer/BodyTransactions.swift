@@ -281,7 +281,8 @@ final class BodyTransactions: RunPart {
         } else if row.verb != nil {
             use.table = tableName(of: call)
             use.isWhole = row.isWhole || row.verb == .read
-            if use.isWrite, call.instruction.flags.contains(.hasBase) {
+            // Of a record whose columns are chosen by name it is not known which are made of what.
+            if use.isWrite, use.isWhole || use.verb != .update, call.instruction.flags.contains(.hasBase) {
                 written = Array(body.operands(of: call.instruction).prefix(1))
             }
         }
