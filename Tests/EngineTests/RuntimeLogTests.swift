@@ -129,7 +129,7 @@ import Testing
         }
         let report = try lint(log, "one\n\nthree")
         // Each that a rule of today stands for, at each place of a file that was read.
-        #expect(report.findings.count == 5 * 4)
+        #expect(report.findings.count == 6 * 4)
         #expect(report.findings.allSatisfy { !$0.rule.isEmpty && !$0.fingerprint.isEmpty })
         let ofFile = report.findings.filter { $0.place.path == "A.swift" }
         #expect(ofFile.allSatisfy { (1...3).contains($0.place.start.line) && $0.place.start.column <= 6 })

@@ -224,7 +224,7 @@ import Testing
             }
             @MainActor func other(_ store: Store) -> Session { Recorder(inner: store.viewContext) }
             \(more)
-            @MainActor func plain() { Spy(name: "T").write { session in
+            @MainActor func plain() { Spy(name: "T").write { session in // maybe: handle_opened_per_use
                 try session.add("b")\(mark)
             } }
             """
