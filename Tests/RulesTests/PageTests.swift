@@ -5,7 +5,7 @@ import Sampling
 import Syntax
 import Testing
 
-/// Every example of every rule's page and of the files beside it is linted with all rules on (in debug, one in four of
+/// Every example of every rule's page and of the files beside it is linted with all rules on (in debug, one in twelve of
 /// a rule); what its markers expect must be found where they say, and nothing else.
 @Suite struct PageTests {
     @Test(arguments: Embedded.pageIDs)
@@ -13,7 +13,7 @@ import Testing
         let shown = PageExample.all(in: try #require(Embedded.page(id)))
         #expect(shown.count { $0.isWrong } == 3, "a page has three wrong examples; others are files in `examples`")
         #expect(shown.count { !$0.isWrong } == 3, "a page has three right examples; others are files in `examples`")
-        for example in PageExample.all(in: try RulePages.text(id)).sample(oneIn: 4) {
+        for example in PageExample.all(in: try RulePages.text(id)).sample(oneIn: 12) {
             let problems = example.check(rule: id)
             if example.isKnownDebt {
                 #expect(

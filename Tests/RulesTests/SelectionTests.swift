@@ -4,8 +4,8 @@ import Sampling
 import Testing
 
 /// Code that has no part in a database is run only where it matters. Whatever way leads from it to code that has, the
-/// findings must be those of a run that leaves nothing out. In debug: of one in twelve of a page's examples and one in
-/// four of the programs below.
+/// findings must be those of a run that leaves nothing out. In debug: of one in forty of a page's examples and one in
+/// eight of the programs below.
 @Suite struct SelectionTests {
     private static func findings(_ example: PageExample, followingEverything: Bool) -> [String] {
         example.lint(running: Catalog.all, followingEverything: followingEverything).findings
@@ -18,9 +18,9 @@ import Testing
             .sorted()
     }
 
-    @Test(arguments: Embedded.pageIDs)
+    @Test(arguments: Embedded.pageIDs.sample(oneIn: 2))
     func examples(of id: String) throws {
-        for example in PageExample.all(in: try RulePages.text(id)).sample(oneIn: 12) {
+        for example in PageExample.all(in: try RulePages.text(id)).sample(oneIn: 40) {
             #expect(
                 Self.findings(example, followingEverything: false) == Self.findings(example, followingEverything: true),
                 "\(id): \(example.title)")
@@ -122,7 +122,7 @@ import Testing
         """
     ]
 
-    @Test(arguments: callsOfTheRest.sample(oneIn: 4))
+    @Test(arguments: callsOfTheRest.sample(oneIn: 8))
     func callsFromTheRest(_ rest: String) {
         let example = PageExample(
             title: "", isWrong: false, isKnownDebt: false,
@@ -332,7 +332,7 @@ import Testing
             )
         ]
 
-    @Test(arguments: links.sample(oneIn: 4))
+    @Test(arguments: links.sample(oneIn: 8))
     func linksThroughTheRest(_ rule: String?, _ rest: String) {
         let example = PageExample(
             title: "", isWrong: false, isKnownDebt: false,

@@ -6,11 +6,11 @@ import Syntax
 import Testing
 
 /// The laws for the words of every finding of every rule. `Fixtures/Gate/wording.py` asks the same of whole
-/// applications. In debug: of one in twelve of a page's examples and one in forty of the fixtures.
+/// applications. In debug: of one in forty of a page's examples and one in forty of the fixtures.
 @Suite struct WordingTests {
     @Test(arguments: Embedded.pageIDs)
     func pageExamples(of id: String) throws {
-        for example in PageExample.all(in: try RulePages.text(id)).sample(oneIn: 12) {
+        for example in PageExample.all(in: try RulePages.text(id)).sample(oneIn: 40) {
             let problems = Self.problems(example)
             #expect(problems.isEmpty, "\(id): \(example.title):\n\(problems.joined(separator: "\n"))")
         }
