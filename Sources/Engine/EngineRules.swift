@@ -36,6 +36,7 @@ package enum EngineRules {
             section: "Tests")
     ]
 
+    /// The rules that the engine itself reports by.
     package static let all =
         [
             superfluousSuppression, unknownRule, suppressionWithoutReason, blanketSuppression, unmetExpectation,

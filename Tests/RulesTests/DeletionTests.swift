@@ -62,16 +62,16 @@ import Testing
                     (
                         name: "Example.swift",
                         text: """
-                            import CoreData
-                            class Step: NSManagedObject { @NSManaged var next: Step?; @NSManaged var text: String }
-                            @MainActor func drop(_ context: NSManagedObjectContext) throws {
-                                let all = try context.fetch(NSFetchRequest<Step>(entityName: "Step"))
-                                guard let step = all.first, let other = all.last else { return }
-                                context.delete(step)
-                                try context.save()
-                                \(body)
-                            }
-                            """
+                        import CoreData
+                        class Step: NSManagedObject { @NSManaged var next: Step?; @NSManaged var text: String }
+                        @MainActor func drop(_ context: NSManagedObjectContext) throws {
+                            let all = try context.fetch(NSFetchRequest<Step>(entityName: "Step"))
+                            guard let step = all.first, let other = all.last else { return }
+                            context.delete(step)
+                            try context.save()
+                            \(body)
+                        }
+                        """
                     )
                 ]
             )

@@ -5,8 +5,8 @@ import Sampling
 import Syntax
 import Testing
 
-/// Every example of every rule's page and of the files beside it is linted with all rules on (in debug, one in twelve of
-/// a rule); what its markers expect must be found where they say, and nothing else.
+/// Every example of every rule's page and of the files beside it is linted with all rules on (in debug, one in
+/// twelve of a rule); what its markers expect must be found where they say, and nothing else.
 @Suite struct PageTests {
     @Test(arguments: Embedded.pageIDs)
     func examples(of id: String) throws {

@@ -3,6 +3,7 @@ import Declarations
 /// What code asks of one of its parameters before it does something, and the answer with which it does: the same
 /// question of the same value has one answer.
 package struct Question: Hashable, Sendable {
+    /// What is asked of a value.
     package enum Asked: Hashable, Sendable {
         /// Whether it is of this class.
         case kind(DeclarationID)

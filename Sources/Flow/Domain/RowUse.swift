@@ -2,6 +2,7 @@ import Lowering
 
 /// What a call does to the rows of a table: it reads some, or writes some.
 package struct RowUse: Hashable, Sendable {
+    /// What a statement does to the rows of a table.
     package enum Verb: UInt8, Hashable, Sendable {
         case read, insert, update, delete
         /// Whichever is needed: the row is inserted or updated.
@@ -11,6 +12,7 @@ package struct RowUse: Hashable, Sendable {
         /// It changes the schema, cleans up, or its text is not known.
         case other
     }
+    /// What is done to the rows.
     package var verb: Verb
     /// The name of the table, or of the record's type, in lower case; empty where it is not known.
     package var table: String
@@ -24,11 +26,13 @@ package struct RowUse: Hashable, Sendable {
     /// Parameters of the body of which the written values are made; of a read none.
     var parameters: Set<Int32> = []
 
+    /// Whether rows are changed.
     package var isWrite: Bool { [.insert, .update, .delete, .save].contains(verb) }
 }
 
 /// The rows of a proof about what two accesses read and write.
 package struct RowProof: Hashable, Sendable {
+    /// The way in which what is written goes back to an earlier read.
     package enum Form: Sendable {
         /// A record is saved with all of its columns.
         case record
@@ -41,6 +45,7 @@ package struct RowProof: Hashable, Sendable {
         /// One unit of work.
         case unit
     }
+    /// The way in which it is stale.
     package var form: Form
     /// The table that is written, or the property.
     package var table: String

@@ -249,6 +249,7 @@ package struct Guards: Hashable, Sendable {
         /// The property of the parameter, or of a property of it; nil for the parameter itself.
         package var property: TermID?
 
+        /// A parameter, or a property that is reached from it.
         package init(parameter: Int32, property: TermID? = nil) {
             (self.parameter, self.property) = (parameter, property)
         }
@@ -309,6 +310,7 @@ package struct Guards: Hashable, Sendable {
 
     package init() {}
 
+    /// The same guards with one more test; as they are where no further one is told apart.
     package func adding(_ subject: Subject, _ test: Test) -> Guards {
         guard tests.count < Self.limit else { return self }
         var copy = self

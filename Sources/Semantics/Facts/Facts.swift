@@ -154,7 +154,9 @@ package struct TransactionFact: ReportedFact {
 
 /// What an access writes that another one has read or begun.
 package struct RowFact: ReportedFact {
+    /// The statement, or the access, that writes.
     package var site: Site
+    /// What the analysis says of it.
     package var report: TransactionReport
 }
 
@@ -219,7 +221,9 @@ package struct Facts: Sendable {
     package var transactions: [TransactionFact] = []
     /// Writes of what an earlier access has read; second parts of a unit; writes in accesses that only read.
     package var staleWrites: [RowFact] = []
+    /// Units of work that are written in several transactions.
     package var splitUnits: [RowFact] = []
+    /// Writes in accesses that only read.
     package var writesInReads: [Site] = []
     /// What is done in a transaction that no rollback takes back.
     package var effects: [Site] = []
