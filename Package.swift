@@ -152,7 +152,7 @@ let package = Package(
             ]),
         .testTarget(name: "LanguageServerTests", dependencies: ["LanguageServer", "Engine", "Frameworks"]),
         .testTarget(name: "WatchingTests", dependencies: ["Watching", "Engine"]),
-        .testTarget(name: "CommandTests", dependencies: ["confine"]),
+        .testTarget(name: "CommandTests", dependencies: ["Sampling", "confine"]),
         .testTarget(
             name: "FuzzTests",
             dependencies: [

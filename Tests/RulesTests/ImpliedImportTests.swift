@@ -131,7 +131,9 @@ import Testing
                     import Toolbox
 
                     final class Editor: ToolboxEditor {
-                        func add(_ names: [String]) { for name in names { store.write { store.add(name) } } }
+                        func add(_ names: [String]) {
+                            for name in names { store.write { store.add(name) } } // maybe: write_in_loop
+                        }
                     }
                     """#
                 ),

@@ -12,6 +12,14 @@ extension Configuration {
     public mutating func prepareDatabase(_ setup: @escaping @Sendable (Database) throws -> Void) { fatalError() }
 }
 public protocol TransactionObserver: AnyObject {}
+
+public enum DatabaseEventKind: Sendable {
+    case insert(tableName: String)
+    case delete(tableName: String)
+    case update(tableName: String, columnNames: Set<String>)
+}
+
+public struct DatabaseEvent {}
 public enum DatabaseObservationExtent: Sendable { case observerLifetime, nextTransaction, databaseLifetime }
 extension Database {
     public struct ColumnInfo { public let name: String }
