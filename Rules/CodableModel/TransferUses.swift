@@ -166,5 +166,5 @@ struct TransferUses {
 
     private static let decode = Symbol("decode"), encode = Symbol("encode")
     /// What a call of such a name does no database does: what is sent may be coded.
-    private static let sending: FrameworkModel.Operations = [.effect, .post, .notify]
+    static let sending: FrameworkModel.Operations = [.effect, .post, .notify]
 }
