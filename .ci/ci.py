@@ -88,7 +88,9 @@ STEPS = [
     Step("hostile", "python3 Fixtures/Gate/hostile.py $confine --short"),
     Step("migration", "python3 Benchmarks/Migration/migration.py $confine --short"),
     # Nightly: slow, and rarely red.
-    Step("fuzzing", "python3 Fixtures/Fuzz/run.py 60 --seed 1", after=(), sources=("Sources/Syntax", "Fixtures/Fuzz", "Tests/FuzzTests")),
+    Step(
+        "fuzzing", "python3 Fixtures/Fuzz/run.py 60 --seed 1", after=(),
+        sources=("Sources/Syntax", "Fixtures/Fuzz", "Tests/FuzzTests")),
     Step("whole tests", "swift test -c release --disable-testable-imports --test-product ConfinePackageTests", after=("build", "tests"), sources=()),
     # What no test that runs beside others may measure.
     Step("times", "CONFINE_TIMES=1 swift test --skip-build --filter timeGrowsWithTheInput", after=("build", "tests", "whole tests"), sources=("Sources/Syntax",)),

@@ -52,8 +52,7 @@ extension CodingSearch {
             return !uses.holds(context.analysis.type(of: call)) && !given.contains { mayHold($0, uses) }
         }
         // A declaration that is not available may require anything.
-        let operations = p.operations(named: callee.name).subtracting(TransferUses.sending)
-        if !operations.isEmpty || p.models.type(callee.name) != nil { return true }
+        if !p.databaseOperations(named: callee.name).isEmpty || p.models.type(callee.name) != nil { return true }
         // So may one of unknown type, near the model.
         let isNear = context.files[context.location(call).file].mentions(p[id].name)
         return !given.contains { value in

@@ -103,8 +103,7 @@ struct CodingSearch {
         guard let call = argument.parent, call.kind == .callExpr, let callee = call.child(.callee) else { return false }
         if let declaration = context.analysis.declaration(of: call) { return !names.asksAround(declaration) }
         return callee.name != Self.decode
-            && (!p.operations(named: callee.name).subtracting(TransferUses.sending).isEmpty
-                || p.models.type(callee.name) != nil)
+            && (!p.databaseOperations(named: callee.name).isEmpty || p.models.type(callee.name) != nil)
     }
 
     private func isDecoding(_ call: Node) -> Bool {

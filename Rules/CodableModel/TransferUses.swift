@@ -107,7 +107,7 @@ struct TransferUses {
         guard let argument = member.parent, argument.kind == .argument, let call = argument.parent,
             let callee = call.child(.callee)
         else { return false }
-        return callee.name == Self.decode || !context.operations(named: callee.name).subtracting(Self.sending).isEmpty
+        return callee.name == Self.decode || !p.databaseOperations(named: callee.name).isEmpty
     }
 
     /// True where functions that take or return any codable type are called for other types only, as far as the types
@@ -157,7 +157,7 @@ struct TransferUses {
 
     private func mayCode(_ call: Node, _ name: Symbol) -> Bool {
         guard let declaration = context.analysis.declaration(of: call) else {
-            return context.operations(named: name).subtracting(Self.sending).isEmpty
+            return p.databaseOperations(named: name).isEmpty
         }
         return declaration.tokens.prefix { $0.kind != .leftBrace }.contains {
             context.codingNames.contains($0.symbol)
@@ -165,6 +165,4 @@ struct TransferUses {
     }
 
     private static let decode = Symbol("decode"), encode = Symbol("encode")
-    /// What a call of such a name does no database does: what is sent may be coded.
-    static let sending: FrameworkModel.Operations = [.effect, .post, .notify]
 }

@@ -193,17 +193,15 @@ import Testing
             """
         }
         #expect(programProblems(resolve("for one in [reference] { _ = realm.resolve(one)?.count }")) == [])
-        withKnownIssue("a second resolving in one round is taken for another element's") {
-            #expect(
-                programProblems(
-                    resolve(
-                        """
-                        for one in [reference] { _ = realm.resolve(one)?.count
-                        _ = realm.resolve(one)?.first // expect: thread_safe_reference_misuse
-                        }
-                        """
-                    )) == [])
-        }
+        #expect(
+            programProblems(
+                resolve(
+                    """
+                    for one in [reference] { _ = realm.resolve(one)?.count
+                    _ = realm.resolve(one)?.first // expect: thread_safe_reference_misuse
+                    }
+                    """
+                )) == [])
     }
 
     /// A caller may be an actor whose thread stays.

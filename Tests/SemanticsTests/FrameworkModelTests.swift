@@ -84,8 +84,11 @@ struct FrameworkModelTests {
                 if member.returnsClosureResult {
                     #expect(!member.closures.isEmpty, "\(place) returns the result of no closure")
                 }
-                // A concurrent read is begun in an access, and runs its block behind it.
-                if member.operations.contains(.transact), !member.closures.isEmpty {
+                // A concurrent read, which no transaction may be open for, runs its block behind the access.
+                if member.operations.contains(.transact)
+                    || member.operations.contains(.access) && !member.operations.contains(.outsideTransaction),
+                    !member.closures.isEmpty
+                {
                     #expect(member.closures.contains { $0.when == .now }, "\(place) runs no closure now")
                 }
                 // The methods of an observer run in the transactions of others.

@@ -272,6 +272,15 @@ package final class Terms {
 
     func isConstant(_ id: TermID) -> Bool { if case .constant = self[id] { true } else { false } }
 
+    /// Whether a property's content is a constant, or a value from callers, which is reported there.
+    func isPlaceholder(_ atom: Atom) -> Bool {
+        switch self[atom.root] {
+        case .constant: true
+        case .parameter(0...): atom.state == .given && atom.confinement == .of(atom.root)
+        default: false
+        }
+    }
+
     /// A list that was written with nothing in it.
     var emptyList: Atom { Atom(intern(.constant(.other)), .plain, .anywhere) }
 

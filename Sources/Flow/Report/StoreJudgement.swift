@@ -8,133 +8,15 @@ struct StoreJudgement {
     private let analysis: FlowAnalysis
     private let stores: Stores
     private(set) var proofs: [BodyOwner: [Proof]]
-    /// The place where a stored closure first uses a value, by the value and the executor that runs the closure.
-    private var keptUses: [Proof.Key: Place] = [:]
-    /// Closures that stored closures call, by the place of the stored one.
-    private let wrapped: [Place: [(maker: BodyOwner, function: FunctionID)]]
     private var terms: Terms { analysis.terms }
     private var knowledge: Knowledge { analysis.knowledge }
 
     init(_ analysis: FlowAnalysis, _ stores: Stores) {
         self.analysis = analysis
         self.stores = stores
-        proofs = [:]
-        wrapped = Self.wrapped(analysis)
-        for (owner, own) in analysis.ownProofs {
-            proofs[owner] = own.filter { !stores.exclude($0.event.guards) }
-        }
+        proofs = analysis.ownProofs.mapValues { own in own.filter { !stores.exclude($0.event.guards) } }
         judgeGifts()
         judgeStored()
-        judgeKept()
-        judgeResults()
-        settleHandedToActors()
-        for owner in analysis.owners { settlePassed(owner) }
-    }
-
-    /// Leaves out what receivers show. A value that is passed to an actor, whose code touches it in a later call, is
-    /// one proof, with that touch.
-    private mutating func settlePassed(_ owner: BodyOwner) {
-        guard var own = proofs[owner] else { return }
-        own.removeAll { isLeftToReceivers($0, owner) }
-        var merged: Set<Int> = []
-        for index in own.indices where own[index].event.kind == .pass && !own[index].endsAtTouch {
-            let passed = own[index]
-            guard passed.kind == .crossing, case .actor = passed.event.point.executor,
-                let later = own.firstIndex(where: {
-                    $0.kind == .crossing && $0.event.isTouch && !$0.event.path.isEmpty
-                        && $0.event.subject.root == passed.event.subject.root
-                        && $0.event.point.executor == passed.event.point.executor
-                })
-            else { continue }
-            own[index].touch = own[later].event.place
-            own[index].changes = passed.changes || own[later].event.kind == .write
-            merged.insert(later)
-        }
-        proofs[owner] = own.enumerated().filter { !merged.contains($0.offset) }.map(\.element)
-    }
-
-    /// Whether a value is only given to functions that all calls of the body show, or is given to code that waits and
-    /// gives it on as the body's result: who touches it is judged there.
-    private func isLeftToReceivers(_ proof: Proof, _ owner: BodyOwner) -> Bool {
-        guard proof.kind == .crossing, proof.touch == nil, case .function(let id) = owner else { return false }
-        switch proof.event.kind {
-        case .pass:
-            guard proof.event.isUnseen, let position = proof.event.receiver, proof.event.path.isEmpty else {
-                return false
-            }
-            return CallQueries(analysis: analysis).isEveryFunctionSeen(givenFor: position, of: id)
-        case .resume:
-            guard proof.event.path.isEmpty, !(analysis.callers[owner] ?? []).isEmpty,
-                !analysis.mayBeCalledElsewhere(id)
-            else { return false }
-            let subject = proof.event.subject
-            return analysis.summaries[owner]?.result.atoms.contains { given in
-                given.isConfined && given.root == subject.root
-                    && (given.handedOut.map { proof.event.place.holds($0) || $0.holds(proof.event.place) } ?? false
-                        || given.confinement == subject.confinement)
-            } ?? false
-        default: return false
-        }
-    }
-
-    /// The closures that stored closures of other bodies call, by the stored one's place.
-    private static func wrapped(_ analysis: FlowAnalysis) -> [Place: [(maker: BodyOwner, function: FunctionID)]] {
-        var found: [Place: [(maker: BodyOwner, function: FunctionID)]] = [:]
-        for owner in analysis.owners {
-            let kept = analysis.keptClosures[owner] ?? [:]
-            for (function, closure) in kept.sorted(by: { $0.key.index < $1.key.index }) {
-                for wrapper in closure.wrappers { found[wrapper, default: []].append((owner, function)) }
-            }
-        }
-        return found
-    }
-
-    /// An object that an actor's code puts into a property does no harm until it is touched there. A proven touch is
-    /// reported instead; if every access to the property is seen and none touches the object, nothing is reported.
-    private mutating func settleHandedToActors() {
-        let all = proofs.values.flatMap { $0 }
-        let kept = Set(all.compactMap { handedTo($0) })
-        guard !kept.isEmpty else { return }
-        let reported = Set(all.compactMap { $0.endsAtTouch ? terms.variable(of: $0.event.subject.root) : nil })
-        var asked: Set<DeclarationID> = []
-        for owner in analysis.owners {
-            for event in analysis.summaries[owner]?.events ?? [] where event.isTouch || event.isUnseen {
-                if let variable = terms.variable(of: event.subject.root), kept.contains(variable),
-                    !isAtHome(event, owner)
-                {
-                    asked.insert(variable)
-                }
-            }
-        }
-        for (owner, list) in proofs {
-            proofs[owner] = list.filter { proof in
-                guard let variable = handedTo(proof) else { return true }
-                return !reported.contains(variable)
-                    && (asked.contains(variable) || analysis.program[variable].access >= .public)
-            }
-        }
-    }
-
-    /// Whether everything that a property holds belongs to actors of the type on which an event's code runs.
-    private func isAtHome(_ event: Event, _ owner: BodyOwner) -> Bool {
-        guard case .actor(let actor) = event.point.executor, let type = analysis.actorType(actor, owner) else {
-            return false
-        }
-        let held = stores.contents(of: event.subject.root).filter { !isPlaceholder($0) }
-        return !held.isEmpty
-            && held.allSatisfy { atom in
-                guard case .executor(.actor(let home)) = atom.confinement else { return false }
-                return analysis.actorType(home, owner) == type
-            }
-    }
-
-    /// The property into which an actor's code puts an object of another owner without a known touch; nil for other
-    /// proofs.
-    private func handedTo(_ proof: Proof) -> DeclarationID? {
-        guard proof.kind == .crossing, !proof.endsAtTouch, proof.event.isHandedToActor,
-            case .keep(let term) = proof.event.kind
-        else { return nil }
-        return terms.variable(of: term)
     }
 
     /// Judges escaping results of bodies without known callers. Other escaping results are reported where callers touch
@@ -227,8 +109,7 @@ struct StoreJudgement {
     /// Whether a body is the main actor's only by inheritance, and every call that is seen runs it on a queue that it
     /// has entered, or elsewhere: in Swift 5 it runs where it is called.
     private func runsOnlyElsewhere(_ owner: BodyOwner, _ summary: Summary) -> Bool {
-        guard summary.point.executor == .main, case .function(let id) = owner,
-            !analysis.program[id].flags.contains(.isOverride), analysis.program.inheritsIsolation(id),
+        guard summary.point.executor == .main, case .function(let id) = owner, analysis.runsWhereCalled(owner),
             let calls = analysis.recordsByCallee[id], !calls.isEmpty
         else { return false }
         return calls.allSatisfy { $0.point.executor.isKnown && $0.point.executor != .main }
@@ -239,7 +120,7 @@ struct StoreJudgement {
     private func isOfEndedAccess(_ event: Event) -> Bool {
         guard stores.keepsLent, event.point.executor == .caller, event.path.isEmpty, terms.isStored(event.subject.root)
         else { return false }
-        let held = stores.contents(of: event.subject.root).filter { !isPlaceholder($0) }
+        let held = stores.contents(of: event.subject.root).filter { !terms.isPlaceholder($0) }
         return !held.isEmpty && held.allSatisfy { $0.isLent && $0.handedOut != nil }
     }
 
@@ -399,7 +280,7 @@ struct StoreJudgement {
     }
 
     /// Judges a use of the content of a property or global; nil where nothing is proven.
-    private func judge(_ event: Event, _ owner: BodyOwner) -> Proof? {
+    func judge(_ event: Event, _ owner: BodyOwner) -> Proof? {
         switch event.kind {
         case .invoke: return nil
         case .keep where !event.isHandedToActor: return nil
@@ -493,7 +374,7 @@ struct StoreJudgement {
     /// True where an object belongs to the queue of some handle, whichever, and is touched in a work item that is none
     /// of a handle's: nobody is seen to set the property, which changes nothing.
     private func isElsewhereForEveryHome(_ event: Event, _ held: [Atom]) -> Bool {
-        guard event.isTouch, held.allSatisfy({ isPlaceholder($0) }),
+        guard event.isTouch, held.allSatisfy({ terms.isPlaceholder($0) }),
             let variable = terms.variable(of: event.subject.root),
             let role = knowledge.role(of: analysis.lowerer.type(of: variable)), role.kind == .model,
             role.model.home == .ownQueue, event.subject.taken?.entry != event.point.entry
@@ -532,7 +413,9 @@ struct StoreJudgement {
         let type = analysis.lowerer.type(of: variable)
         // A stream that stores its last element is accessed for that; the stream itself does not belong to a database.
         let isStream = knowledge.role(of: type)?.kind == .publisher
-        let owned = held.filter { !isPlaceholder($0) && $0.state != .unmanaged && !(isStream && $0.state == .plain) }
+        let owned = held.filter {
+            !terms.isPlaceholder($0) && $0.state != .unmanaged && !(isStream && $0.state == .plain)
+        }
         // An unknown instance may be one whose property is nil.
         if terms.isConstant(terms.root(of: event.subject.root)), knowledge.unwrapped(type) != type { return nil }
         guard !owned.isEmpty, owned.allSatisfy({ belongsElsewhere($0, than: event, owner) }),
@@ -552,15 +435,6 @@ struct StoreJudgement {
     private func isMains(_ atom: Atom) -> Bool {
         switch stores.owning(atom.confinement) {
         case .executor(.main), .thread: true
-        default: false
-        }
-    }
-
-    /// True for a constant, and for a value from callers, which is reported there.
-    private func isPlaceholder(_ atom: Atom) -> Bool {
-        switch terms[atom.root] {
-        case .constant: true
-        case .parameter(0...): atom.state == .given && atom.confinement == .of(atom.root)
         default: false
         }
     }
@@ -608,173 +482,5 @@ struct StoreJudgement {
             let variable = terms.variable(of: event.subject.root)
         else { return false }
         return terms.isField(event.subject.root) && analysis.program[variable].flags.contains(.isLet)
-    }
-
-    // MARK: Functions that properties hold
-
-    /// Judges functions stored in properties, in the context of each call.
-    private mutating func judgeKept() {
-        for owner in analysis.owners {
-            for call in analysis.summaries[owner]?.events ?? [] {
-                // What a helper calls where it is called is judged where that is known.
-                guard case .invoke = call.kind,
-                    call.isReported || call.path.isEmpty || call.point.executor.isKnown
-                else { continue }
-                // A function that another one returned is called by the code that received it.
-                let functions =
-                    if case .closure = terms[call.subject.root] { [call.subject] } else {
-                        stores.contents(of: call.subject.root)
-                    }
-                for atom in functions {
-                    if case .function(let id, _) = terms[atom.root] { judgeMethod(id, by: call) }
-                    guard case .closure(let maker, let function) = terms[atom.root] else { continue }
-                    if maker != owner { judgeGiven(to: atom, by: call, owner) }
-                    for wrapped in wrapped(by: atom.root) {
-                        for use in analysis.keptClosures[wrapped.maker]?[wrapped.function]?.capturedUses ?? [] {
-                            judge(captured: use, by: call, wrapped.maker)
-                        }
-                    }
-                    guard let closure = analysis.keptClosures[maker]?[function] else { continue }
-                    for use in closure.uses { judge(use, by: call, maker) }
-                    for use in closure.capturedUses { judge(captured: use, by: call, maker) }
-                    guard call.point.executor.isKnown, call.point.executor != .cooperative else { continue }
-                    for escape in closure.escapes where escape.from != call.point.executor {
-                        add(Proof(kind: .crossing, event: escape, body: maker))
-                    }
-                }
-            }
-        }
-    }
-
-    /// The closures that a stored closure calls, because whoever made it was given them.
-    private func wrapped(by closure: TermID) -> [(maker: BodyOwner, function: FunctionID)] {
-        analysis.place(ofClosure: closure).flatMap { wrapped[$0] } ?? []
-    }
-
-    /// Judges what a method does with the contents of properties where a variable's content, or its name, calls it.
-    private mutating func judgeMethod(_ id: DeclarationID, by call: Event) {
-        guard call.point.executor.isKnown, let summary = analysis.summaries[.function(id)],
-            summary.point.executor == .caller || analysis.program.inheritsIsolation(id)
-        else { return }
-        for use in summary.events where use.isUse && use.point == summary.point && terms.isStored(use.subject.root) {
-            var moved = use
-            moved.point = stores.canonical(call.point)
-            if moved.point.entry == .caller { moved.point.entry = .at(call.place) }
-            moved.held = []
-            if use.subject.taken == use.point { moved.subject.taken = moved.point }
-            if moved.isPlaced, let proof = judge(moved, .function(id)) { add(proof) }
-        }
-    }
-
-    /// Judges touches of values that functions in properties return from a handle's own queue, each place once.
-    private mutating func judgeResults() {
-        var reported: Set<Place> = []
-        for isCallees in [false, true] {
-            for owner in analysis.owners {
-                for event in analysis.summaries[owner]?.events ?? []
-                where event.isTouch && event.path.isEmpty != isCallees && !reported.contains(event.place) {
-                    guard case .result(let function) = terms[event.subject.root], terms.isStored(function),
-                        event.point.executor.isKnown, event.point.executor != .ownQueue(event.subject.root),
-                        let proof = judge(resultOf: function, event, owner)
-                    else { continue }
-                    reported.insert(event.place)
-                    add(proof)
-                }
-            }
-        }
-    }
-
-    private func judge(resultOf function: TermID, _ use: Event, _ owner: BodyOwner) -> Proof? {
-        for atom in stores.contents(of: function) {
-            guard case .closure(let maker, let closure) = terms[atom.root] else { continue }
-            for given in analysis.keptClosures[maker]?[closure]?.results.atoms ?? [] {
-                var moved = use
-                moved.subject.confinement = stores.canonical(given.confinement)
-                (moved.subject.creation, moved.subject.handedOut) = (given.creation, given.handedOut)
-                moved.subject.state = use.subject.isPart && given.state == .handle ? .live : given.state
-                if terms.verdict(moved.subject, at: stores.canonical(use.point), isRunning: { _ in true }) == .foreign {
-                    return Proof(kind: .crossing, event: moved, body: owner)
-                }
-            }
-        }
-        return nil
-    }
-
-    private mutating func judge(_ use: Event, by call: Event, _ maker: BodyOwner) {
-        guard case .lent(_, let position) = terms[use.subject.root], call.arguments.indices.contains(Int(position))
-        else { return }
-        for given in call.arguments[Int(position)].atoms where given.isConfined {
-            var moved = use
-            if moved.point.executor == .unknown { moved.point = call.point }
-            moved.subject.confinement = stores.canonical(given.confinement)
-            moved.subject.creation = given.creation
-            if !use.subject.isPart { moved.subject.state = given.state }
-            guard terms.verdict(moved.subject, at: stores.canonical(moved.point), isRunning: { _ in true }) == .foreign
-            else { continue }
-            add(Proof(kind: .crossing, event: moved, body: maker), of: use)
-        }
-    }
-
-    /// Judges a use of a captured value where the stored closure is called outside the context of the value's owner.
-    private mutating func judge(captured use: Event, by call: Event, _ maker: BodyOwner) {
-        guard call.point.executor.isKnown || call.point.executor == .caller && isKeptBeyondItem(use.subject) else {
-            return
-        }
-        var moved = use
-        moved.point = stores.canonical(call.point)
-        // The caller there is not the caller here.
-        if moved.point.entry == .caller { moved.point.entry = .at(call.place) }
-        moved.subject.confinement = stores.canonical(use.subject.confinement)
-        guard terms.verdict(moved.subject, at: moved.point, isRunning: { _ in true }) == .foreign else { return }
-        var proof = Proof(kind: .crossing, event: moved, body: maker)
-        proof.isKept = true
-        add(proof, of: use)
-    }
-
-    /// Judges uses of values that a body has given to the code which made a function, where the body calls that
-    /// function.
-    private mutating func judgeGiven(to function: Atom, by call: Event, _ owner: BodyOwner) {
-        guard let place = analysis.place(ofClosure: function.root), call.point.executor.isKnown else { return }
-        let events = analysis.summaries[owner]?.events ?? []
-        // What the body has itself seen happen at the call, as with a stream's function, is judged as that.
-        let seen = events.filter { $0.isUse && $0.point == call.point }
-        for use in events where use.isUse && use.point.executor == .unknown && use.point.entry == .at(place) {
-            if seen.contains(where: { $0.place == use.place && $0.subject.root == use.subject.root }) { continue }
-            var moved = use
-            moved.point = stores.canonical(call.point)
-            if moved.point.entry == .caller { moved.point.entry = .at(call.place) }
-            if moved.isStored(terms) {
-                if let proof = judge(moved, owner) { add(proof) }
-                continue
-            }
-            moved.subject.confinement = stores.canonical(use.subject.confinement)
-            guard terms.verdict(moved.subject, at: moved.point, isRunning: { _ in true }) == .foreign else { continue }
-            add(Proof(kind: .crossing, event: moved, body: owner))
-        }
-    }
-
-    /// True for a value created in a thread pool's work item: a later call is no longer in that item.
-    private func isKeptBeyondItem(_ subject: Atom) -> Bool {
-        if case .thread(let creation) = subject.confinement { creation.executor == .background } else { false }
-    }
-
-    /// Adds a proof about a stored closure. Its uses of a value in one context are reported once, at the first touch.
-    private mutating func add(_ proof: Proof, of use: Event) {
-        var key = Proof.Key(proof.kind, use)
-        key.entry.executor = proof.event.point.executor
-        guard let first = keptUses[key] else {
-            keptUses[key] = proof.event.place
-            return add(proof)
-        }
-        let known = proofs[proof.body]?.firstIndex { $0.kind == proof.kind && $0.event.place == first }
-        guard let known, let touched = proofs[proof.body]?[known].ending(at: proof.event) else { return }
-        keptUses[key] = touched.event.place
-        proofs[proof.body]?[known] = touched
-    }
-
-    private mutating func add(_ proof: Proof) {
-        let known =
-            proofs[proof.body]?.contains { $0.kind == proof.kind && $0.event.place == proof.event.place } ?? false
-        if !known { proofs[proof.body, default: []].append(proof) }
     }
 }

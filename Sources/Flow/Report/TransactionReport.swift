@@ -98,7 +98,11 @@ struct TransactionReporter {
                         changed.insert(proof.occurrence.event.id.origin).inserted
                     else { continue }
                 // The caller whose transaction it ends is known, and reported there.
-                case .nothingOpen: if endedByCallees.contains(proof.occurrence.event.place) { continue }
+                case .nothingOpen:
+                    let event = proof.occurrence.event
+                    if endedByCallees.contains(event.place) || event.condition == .ifOneIsOpen && !isRoot(owner) {
+                        continue
+                    }
                 case .effect:
                     if let name = proof.occurrence.event.posted {
                         guard analysis.effects.observers[name] != nil else { continue }
@@ -347,12 +351,11 @@ struct TransactionReporter {
     private func opensWhereKept(_ proof: TransactionProof, _ runs: [Place: [OpenTransaction]]) -> [OpenTransaction] {
         let event = proof.occurrence.event, origin = event.id.origin
         guard proof.occurrence.isLater, !runs.isEmpty else { return [] }
-        return runs.filter { place, _ in
-            place.file == origin.file && place.span.first <= origin.span.first && origin.span.last <= place.span.last
-        }
-        .sorted { $0.key.span.first < $1.key.span.first }.flatMap(\.value).filter {
-            $0.handle.root == event.handle.root || event.kind == .change && $0.framework == event.framework
-        }
+        // What an observer does where a notification is posted is told at the post.
+        return runs.filter { place, _ in place.holds(origin) && !analysis.effects.observersInPlace.contains(place) }
+            .sorted { $0.key.span.first < $1.key.span.first }.flatMap(\.value).filter {
+                $0.handle.root == event.handle.root || event.kind == .change && $0.framework == event.framework
+            }
     }
 
     // MARK: Reports

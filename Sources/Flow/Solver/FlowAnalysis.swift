@@ -205,7 +205,9 @@ package final class FlowAnalysis {
     func judge() {
         knownProgramFacts = nil
         knownRecords = nil
-        proofs = StoreJudgement(self, programFacts.stores).proofs
+        let stores = programFacts.stores
+        let functions = StoredFunctionJudgement(self, stores, StoreJudgement(self, stores))
+        proofs = ProofSettlement(self, stores, functions.proofs).proofs
     }
 
     /// Rebuilds the program facts from those noted by all components.

@@ -106,7 +106,7 @@ extension FlowAnalysis {
 
     /// Whether a body that is the main actor's only by inheritance may be called elsewhere by the project. What it
     /// overrides, the library calls where it belongs.
-    private func runsWhereCalled(_ owner: BodyOwner) -> Bool {
+    func runsWhereCalled(_ owner: BodyOwner) -> Bool {
         guard case .function(let id) = owner, !program[id].flags.contains(.isOverride) else { return false }
         return program.inheritsIsolation(id)
     }

@@ -201,15 +201,23 @@ final class BodyOperations: RunPart {
             case .field, .global:
                 note(.resolveKept, of: atom, in: call.framework, at: place, call.frame, state)
             default:
-                // Each round has a reference of its own: for its element's key, or beside that.
-                if loopAnalysis.isOfRound(argument.value) { continue }
-                if let before = state.operations.resolved[atom.root] {
+                if let before = state.operations.resolved[atom.root], !isOfAnotherRound(argument.value, before) {
                     note(.resolveAgain, of: atom, in: call.framework, at: place, call.frame, state) {
                         $0.other = before
                     }
                 }
                 state.operations.resolved[atom.root] = place
             }
+        }
+    }
+
+    /// Whether a reference is its round's own, for the element's key or beside that, and not the one that was resolved
+    /// before: only the next round comes from there to here.
+    private func isOfAnotherRound(_ reference: ValueID, _ before: Place) -> Bool {
+        guard loopAnalysis.isOfRound(reference) else { return false }
+        return !body.instructions.indices.contains { index in
+            index != current && place(body.instructions[index]) == before
+                && loops.leadsInRound(from: index, to: current)
         }
     }
 

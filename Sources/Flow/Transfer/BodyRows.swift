@@ -155,7 +155,9 @@ struct BodyRows: RunPart {
     private func isNews(_ value: ValueID) -> Bool {
         let instruction = body[value]
         switch instruction.kind {
-        case .callValue, .callUnknown, .parameter, .closure: return instruction.kind != .closure
+        case .closure: return false
+        case .callUnknown: return !Program.isOperator(Symbol(id: UInt32(bitPattern: instruction.payload)))
+        case .callValue, .parameter: return true
         case .call, .callRequirement:
             let id = DeclarationID(Int(instruction.payload))
             if program[id].kind == .initializer { return false }
@@ -288,13 +290,14 @@ struct BodyRows: RunPart {
         switch instruction.kind {
         case .isSome: return !holds
         case .load, .payload, .wrap, .force, .get, .getUnknown: return !holds
-        case .call, .callRequirement:
-            let id = DeclarationID(Int(instruction.payload))
-            guard Program.isOperator(program[id].name) else { return !holds }
-            if program[id].name.text == "!" { return holds }
-            let isAboutNil = body.operands(of: instruction).contains { isNil($0) }
-            guard isAboutNil else { return true }
-            return (program[id].name.text == "==") == holds
+        case .call, .callRequirement, .callUnknown:
+            if let (isEqual, one, other) = AskedConditions(run: run).comparison(condition) {
+                return isNil(one) || isNil(other) ? isEqual == holds : true
+            }
+            guard instruction.kind != .callUnknown else { return false }
+            let name = program[DeclarationID(Int(instruction.payload))].name
+            guard Program.isOperator(name) else { return !holds }
+            return name.text == "!" ? holds : true
         default: return false
         }
     }

@@ -197,6 +197,19 @@ struct Loops {
         return false
     }
 
+    /// Whether a path leads from one instruction to another without a further round of a loop around that.
+    func leadsInRound(from start: Int, to end: Int) -> Bool {
+        let target = blocks[end]
+        if blocks[start] == target, start < end { return true }
+        var seen = Set(loops(around: end).map { all[$0].header.index }), work = successors(of: blocks[start])
+        while let block = work.popLast() {
+            guard seen.insert(block).inserted else { continue }
+            if block == target { return true }
+            work += successors(of: block)
+        }
+        return false
+    }
+
     /// Whether one instruction of a function may run behind another in one run of it, or once more behind itself.
     func comes(_ later: Int, behind earlier: Int) -> Bool {
         let target = blocks[later], start = blocks[earlier]
