@@ -94,6 +94,11 @@ struct SessionRun {
         }
         all.sort(by: ReportedFinding.precedes)
         Fingerprint.assign(&all)
+        if options.notesSurroundings, let memory = result.memory {
+            for index in all.indices where isReported[all[index].file] {
+                all[index].surroundings = session.surroundings(of: all[index], in: project, memory, &sources)
+            }
+        }
         report.add(withheld: withheld, suppressed: suppressed)
         for finding in all {
             let key = Report.CensusKey(rule: finding.rule, path: finding.place.path, severity: finding.severity)

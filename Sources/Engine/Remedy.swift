@@ -1,0 +1,41 @@
+/// What a framework's own document says to do where a rule reports.
+package struct Remedy: Sendable, Equatable {
+    /// The frameworks that it is for.
+    package var frameworks: [String]
+    /// One or two sentences.
+    package var text: String
+    /// The document, and where in it.
+    package var source: String
+}
+
+extension RulePage {
+    /// What a rule's page says to do by hand.
+    package struct Advice: Sendable {
+        /// The remedies that documents name, in the page's order.
+        package var remedies: [Remedy] = []
+        /// The page's own advice, for findings about an API that no remedy is for; nil where there is none.
+        package var prose: String?
+
+        /// The advice of a rule; an unknown id has none.
+        package init(_ id: String) {
+            guard let outline = RulePage.text(id).map({ PageOutline($0) }) else { return }
+            prose = outline.section("Fix it by hand")
+            remedies = outline.section("Remedies")?.split(separator: "\n").compactMap { Remedy(item: $0) } ?? []
+        }
+    }
+}
+
+extension Remedy {
+    /// An item of the section: `- Realm, SwiftData: Do this. Source: Document, section.`
+    fileprivate init?(item: Substring) {
+        guard item.hasPrefix("- "), let colon = item.firstRange(of: ": "),
+            let mark = item.firstRange(of: " Source: "), colon.upperBound <= mark.lowerBound
+        else { return nil }
+        frameworks = item[..<colon.lowerBound].dropFirst(2).split(separator: ",").map { name in
+            String(name.drop { $0 == " " })
+        }
+        text = String(item[colon.upperBound..<mark.lowerBound])
+        let named = item[mark.upperBound...]
+        source = String(named.hasSuffix(".") ? named.dropLast() : named)
+    }
+}
