@@ -23,16 +23,18 @@ struct SurroundingsWriter {
         let f = project[id], head = f.variable.map { project[$0].declaration } ?? f.node
         var found = Surroundings(
             name: context.enclosingName(f.node), location: context.headLocation(head), signature: signature(f, head))
-        (found.result, found.isAsync, found.isThrowing) = (f.returnType?.text.shortened(40), f.isAsync, f.isThrowing)
+        // An initialiser gives its type.
+        let made = f.kind == .initializer ? f.owner.map { project[$0].name.text } : nil
+        found.result = made ?? f.returnType?.text.shortened(40)
+        (found.isAsync, found.isThrowing) = (f.isAsync, f.isThrowing)
         found.bond = bond(id, f)
         if f.kind == .function {
             found.calls = CallSites.all(of: f.node, besides: true, context)?.map { context.location($0) }
         }
-        let name = f.node.raw.mainToken
-        found.runs =
-            ExplanationWriter(context).explanation(
-                context.analysis.code(f.node.tree, name...name), isFocused: false
-            ).runs
+        if context.analysis.keepsBodies {
+            let name = f.node.raw.mainToken, code = context.analysis.code(f.node.tree, name...name)
+            found.runs = ExplanationWriter(context).explanation(code, isFocused: false).runs
+        }
         found.events = events(id, f)
         return found
     }

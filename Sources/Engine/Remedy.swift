@@ -16,6 +16,14 @@ extension RulePage {
         /// The page's own advice, for findings about an API that no remedy is for; nil where there is none.
         package var prose: String?
 
+        /// The remedies for a finding's framework. A finding that is about none has those of a page that is about one.
+        package func remedies(for framework: String?) -> [Remedy] {
+            guard let framework else {
+                return remedies.allSatisfy { $0.frameworks == remedies[0].frameworks } ? remedies : []
+            }
+            return remedies.filter { $0.frameworks.contains(framework) }
+        }
+
         /// The advice of a rule; an unknown id has none.
         package init(_ id: String) {
             guard let outline = RulePage.text(id).map({ PageOutline($0) }) else { return }
@@ -28,14 +36,16 @@ extension RulePage {
 extension Remedy {
     /// An item of the section: `- Realm, SwiftData: Do this. Source: Document, section.`
     fileprivate init?(item: Substring) {
-        guard item.hasPrefix("- "), let colon = item.firstRange(of: ": "),
-            let mark = item.firstRange(of: " Source: "), colon.upperBound <= mark.lowerBound
+        // A long item goes on in indented lines.
+        let words = item.split(separator: " ").joined(separator: " ")
+        guard words.hasPrefix("- "), let colon = words.firstRange(of: ": "),
+            let mark = words.firstRange(of: " Source: "), colon.upperBound <= mark.lowerBound
         else { return nil }
-        frameworks = item[..<colon.lowerBound].dropFirst(2).split(separator: ",").map { name in
+        frameworks = words[..<colon.lowerBound].dropFirst(2).split(separator: ",").map { name in
             String(name.drop { $0 == " " })
         }
-        text = String(item[colon.upperBound..<mark.lowerBound])
-        let named = item[mark.upperBound...]
+        text = String(words[colon.upperBound..<mark.lowerBound])
+        let named = words[mark.upperBound...]
         source = String(named.hasSuffix(".") ? named.dropLast() : named)
     }
 }

@@ -72,7 +72,7 @@ package struct Brief: Sendable {
         self.finding = finding
         steps = Self.steps(of: finding)
         code = Self.excerpts(finding, steps, sources)
-        remedies = page.remedies.filter { remedy in finding.framework.map(remedy.frameworks.contains) ?? true }
+        remedies = page.remedies(for: finding.framework)
         advice = remedies.isEmpty ? page.prose : nil
         kept = finding.surroundings.flatMap { KeptFacts($0).sentences }
         fix = Self.fix(of: finding)
@@ -92,6 +92,7 @@ package struct Brief: Sendable {
         case Note.Role.created.rawValue: "created"
         case Note.Role.crossed.rawValue: "boundary"
         case Note.Role.used.rawValue: "touch"
+        case "found": "finding"
         default: role
         }
     }
@@ -112,7 +113,8 @@ package struct Brief: Sendable {
         for path in paths {
             guard let source = sources[path] else { continue }
             let shown = places.filter { $0.path == path }.reduce(into: Set<Int>()) { lines, place in
-                let line = place.start.line
+                // A checker's log may name a line that the file no longer has.
+                let line = min(place.start.line, source.lines.lineCount)
                 lines.formUnion(max(1, line - before)...min(source.lines.lineCount, line + after))
             }
             for range in runs(of: shown.sorted()) {

@@ -22,8 +22,8 @@ struct KeptFacts {
         guard !events.isEmpty else { return nil }
         let shown = events.prefix(Self.most).map { "`\($0.code)` (line \($0.place.start.line))" }
         let more = events.count > Self.most ? " and \(events.count - Self.most) more" : ""
-        if events.count == 1 { return "what it does once: \(shown[0])" }
-        return "the order: \(shown.joined(separator: ", "))\(more)"
+        if events.count == 1 { return "what `\(facts.name)` does once: \(shown[0])" }
+        return "the order in `\(facts.name)`: \(shown.joined(separator: ", "))\(more)"
     }
 
     /// Events and calls that are named; the others are counted.
@@ -39,11 +39,11 @@ struct KeptFacts {
             case .system: "code that is not seen may call it"
             case nil: nil
             }
-        let seen = callsText
-        if let outside { return "its signature, because \(outside)\(seen.map { "; \($0)" } ?? "")" }
-        guard let calls = surroundings.calls else { return "its signature: not all of its calls are known" }
-        if calls.isEmpty { return "its signature may change: no call of it is seen" }
-        return "its signature, or it changes with all calls: \(seen ?? "")"
+        let seen = callsText, what = "the signature of `\(facts.name)`"
+        if let outside { return "\(what), because \(outside)\(seen.map { "; \($0)" } ?? "")" }
+        guard let calls = surroundings.calls else { return "\(what): not all of its calls are known" }
+        if calls.isEmpty { return "\(what) may change: no call of it is seen" }
+        return "\(what), or it changes with all calls: \(seen ?? "")"
     }
 
     private var callsText: String? {
@@ -59,7 +59,7 @@ struct KeptFacts {
     private var threads: [String] {
         var words: [String] = []
         for run in facts.runs where run.isKnown && !words.contains(run.sentence) { words.append(run.sentence) }
-        return words.isEmpty ? [] : ["where it runs: `\(facts.name)` \(Self.list(words))"]
+        return words.isEmpty ? [] : ["where `\(facts.name)` runs: it \(Self.list(words))"]
     }
 
     private static func list(_ parts: [String]) -> String {
