@@ -110,7 +110,7 @@ import Testing
         #expect(sarif.contains("\\nLeave as it is\\n") && sarif.contains("## Remedies"))
     }
 
-    /// Each page of an error or a warning has two remedies of each of its frameworks, with the document that names them.
+    /// Each page of an error or a warning has two remedies of each framework, with the document that names them.
     @Test func pagesNameTwoRemediesOfEachFramework() {
         for rule in Catalog.rules where rule.severity != .hint {
             let page = RulePage.Advice(rule.id)
