@@ -32,6 +32,8 @@ package struct LintOptions: Sendable {
     package var ignoresBaseline = false
     /// Also report the findings that comments suppress.
     package var ignoresSuppressions = false
+    /// Also note the functions around the places of findings, for briefs.
+    package var notesSurroundings = false
     package var changes: ChangeRequest?
     package var runtimeLogPath: String?
     /// The day by which expiry dates are judged.

@@ -323,6 +323,8 @@ package struct ReportedFinding: Sendable {
     package var failsRun = true
     /// The entry of the checker's log about it, where a log was given.
     package var runtime: RuntimeVerdict?
+    /// The functions around its places, where somebody asks for them.
+    package var surroundings: [ReportedSurroundings] = []
 
     package init(
         rule: String, severity: Severity, confidence: Confidence, framework: String? = nil, place: Place,
