@@ -24,7 +24,7 @@ struct PerformFix {
     }
 
     private static func made(_ opening: String, _ draft: Draft) -> Fix? {
-        draft.fix("use it inside `\(opening)`", note: AwaitFix.note)
+        draft.fix(.performAround, "use it inside `\(opening)`", note: AwaitFix.note)
     }
 
     // MARK: Statements that move

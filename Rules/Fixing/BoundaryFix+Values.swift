@@ -32,7 +32,7 @@ extension BoundaryFix {
         guard !mayBeDeleted(e, project), let edit = frozen(e, project) else { return nil }
         var draft = Draft(project)
         draft.add([edit])
-        return draft.fix("freeze it before it leaves", note: leaving + unseen)
+        return draft.fix(.freezeWhereItLeaves, "freeze it before it leaves", note: leaving + unseen)
     }
 
     /// True where the value comes from a function of the project that deletes: a deleted object can't be frozen.
@@ -111,6 +111,6 @@ extension BoundaryFix {
         var draft = Draft(project)
         draft.put("let \(copy) = \(mention.name.text)\(held.isOptional ? "?" : "").\(freeze)()", before: statement)
         for mention in mentions { draft.replace(mention, copy) }
-        return draft.fix("freeze `\(mention.name.text)` before it crosses", note: leaving)
+        return draft.fix(.freezeForChildTask, "freeze `\(mention.name.text)` before it crosses", note: leaving)
     }
 }

@@ -47,7 +47,7 @@ enum BoundaryFix {
                 let edit = crossing.capture("\(name.text) = \(name.text).map { $0.\(freeze)() }", project)
             else { return nil }
             draft.add([edit])
-            return draft.fix("freeze `\(name.text)` before they cross", note: note)
+            return draft.fix(.freezeAtCapture, "freeze `\(name.text)` before they cross", note: note)
         }
         guard let held = project.database(type),
             let freeze = spelling.member(.freeze, held.type.framework, at: crossing.mention),
@@ -58,7 +58,8 @@ enum BoundaryFix {
             fact.value.state == .live && fact.site.isProven
             && crossing.uses.allSatisfy { ValueReads.isRead($0, project) }
             && spelling.isAvailable(freeze, .freeze, held.type.framework, at: crossing.mention)
-        return draft.fix("freeze `\(name.text)` before it crosses", isProven ? .safe : .unsafe, note: note)
+        return draft.fix(
+            .freezeAtCapture, "freeze `\(name.text)` before it crosses", isProven ? .safe : .unsafe, note: note)
     }
 
     /// The closure reads only plain values of the object: they are captured in its place.
@@ -74,7 +75,8 @@ enum BoundaryFix {
         draft.add([edit])
         for use in reads.uses { draft.replace(use.node, use.name) }
         let what = reads.values.count == 1 ? "`\(reads.values[0].text)`" : "what is needed of `\(crossing.name.text)`"
-        return draft.fix("capture \(what) in its place", note: "the closure sees what was true when it was made")
+        return draft.fix(
+            .captureValues, "capture \(what) in its place", note: "the closure sees what was true when it was made")
     }
 
     /// Adds a `@ThreadSafe var` before the statement; the object is fetched from it on the other side.
@@ -103,6 +105,7 @@ enum BoundaryFix {
         draft.put("@\(wrapper.name.text) var \(carrier) = \(name.text)", before: statement)
         draft.put("guard let \(name.text) = \(carrier) else { return }", before: first)
         return draft.fix(
-            "carry a reference to `\(name.text)` over", note: "nothing is done where the object is gone by then")
+            .captureReference, "carry a reference to `\(name.text)` over",
+            note: "nothing is done where the object is gone by then")
     }
 }

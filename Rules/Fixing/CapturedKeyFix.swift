@@ -26,7 +26,7 @@ enum CapturedKeyFix {
         let found = "\(place.handle).\(fetch.name)(\(named), \(fetch.labels[1]): \(carrier))"
         draft.put("guard let \(name.text) = \(found) else { return }", before: place.first)
         return draft.fix(
-            "carry the primary key of `\(name.text)` over",
+            .captureKey, "carry the primary key of `\(name.text)` over",
             note: "nothing is done where the object is gone by then; the closure's handle must be of the same database")
     }
 

@@ -34,7 +34,7 @@ extension HoistFix {
         var draft = Draft(project)
         draft.replace(
             p.statement, style.block("\(first.statement.tryMark)\(head) {\(parameter)", text, indentation: indent))
-        return draft.fix(title, note: note)
+        return draft.fix(.hoistNested, title, note: note)
     }
 
     // MARK: One of the loop's transactions, as a statement of a block in its round

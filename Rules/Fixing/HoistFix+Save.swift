@@ -24,7 +24,8 @@ extension HoistFix {
         draft.replace(line, in: last, "")
         draft.put(style.text(last.range) + (Code.isBlank(comment) ? "" : comment), behind: p.statement)
         // If the save fails, none of the earlier changes is stored either: never safe.
-        return draft.fix("save once after the loop", note: "a save that fails leaves nothing of the loop stored")
+        return draft.fix(
+            .saveBehindLoop, "save once after the loop", note: "a save that fails leaves nothing of the loop stored")
     }
 
     private static func dropsChanges(_ node: Node, _ project: RuleContext) -> Bool {
@@ -73,7 +74,7 @@ extension HoistFix {
         draft.remove(first)
         draft.remove(last)
         draft.put(style.text(last.range), behind: p.statement)
-        return draft.fix(title, isSafe ? .safe : .unsafe, note: note)
+        return draft.fix(.hoistPair, title, isSafe ? .safe : .unsafe, note: note)
     }
 
     private static func commits(_ statement: Node, _ handle: Node, _ project: RuleContext) -> Bool {

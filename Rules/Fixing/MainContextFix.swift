@@ -25,7 +25,7 @@ enum MainContextFix {
         else { return nil }
         var draft = Draft(project)
         draft.replace(e, "\(e.passesErrors ? "try " : "")await \(opening) { \(SourceStyle(e.tree).text(e.range)) }")
-        return draft.fix(title, note: AwaitFix.note)
+        return draft.fix(.performStatement, title, note: AwaitFix.note)
     }
 
     /// All code after it in the work item moves, too: it may use the values fetched from the context.
@@ -56,7 +56,7 @@ enum MainContextFix {
             draft.insert("\(opening) { ", at: statement.start, in: statement)
             draft.insert(" }", at: moved[moved.count - 1].end, in: statement)
         }
-        return draft.fix(title, note: "it is done later than what comes behind the work item")
+        return draft.fix(.performStatement, title, note: "it is done later than what comes behind the work item")
     }
 
     /// True where the moved code uses no value made on this queue, which from language mode 6 on can't move with it.

@@ -34,7 +34,7 @@ enum MapFix {
             style.text(expression.range).contains("\n")
                 ? "\(prefix)\n\(indent)\(style.unit)\(style.deeper(text))\n\(indent)\(suffix)"
                 : "\(prefix) \(text) \(suffix)")
-        return draft.fix("open one transaction around the loop", note: HoistFix.note)
+        return draft.fix(.hoistMap, "open one transaction around the loop", note: HoistFix.note)
     }
 
     private static func mayMove(

@@ -43,7 +43,7 @@ enum OpenInsideFix {
         }
         if isAlone { draft.replace(lines, in: declaration, "") }
         return draft.fix(
-            "open `\(crossing.name.text)` where it is used",
+            .openInside, "open `\(crossing.name.text)` where it is used",
             note: "it sees what is stored, and nothing that another handle has not saved")
     }
 

@@ -35,7 +35,8 @@ enum ReadBeforeFix {
             constants.joined(separator: SourceStyle(statement.tree).separator(before: statement)), before: statement)
         for use in reads.uses { draft.replace(use.node, use.name) }
         let what = reads.values.count == 1 ? "`\(reads.values[0].text)`" : "the values needed of `\(mention.text)`"
-        return draft.fix("read \(what) before the `await`", note: "after the `await` the value may be out of date")
+        return draft.fix(
+            .readBeforeAwait, "read \(what) before the `await`", note: "after the `await` the value may be out of date")
     }
 
     /// True for the block of a loop that the value comes from outside of: code before the suspension runs after it in

@@ -32,7 +32,7 @@ enum ReopenFix {
         }
         draft.put("\(fact.value.text) = \(initializer.text)", before: statement)
         return draft.fix(
-            "open `\(fact.value.text)` again after the `await`",
+            .openAgain, "open `\(fact.value.text)` again after the `await`",
             note: "objects that were fetched before it belong to the old handle")
     }
 
