@@ -18,22 +18,16 @@ enum BoundaryFix {
     }
 
     private static func captured(_ fact: CrossingFact, _ project: RuleContext) -> Fix? {
-        guard fact.value.state == .live || fact.value.state == .maybe, let crossing = CapturedValue(fact, project)
-        else {
-            return nil
-        }
+        guard fact.value.state == .live || fact.value.state == .maybe, let crossing = CapturedValue(fact, project),
+            crossing.isMadeAtHome(fact, project)
+        else { return nil }
         let name = crossing.name, closure = crossing.closure, type = project.analysis.type(of: crossing.mention)
         // A captured copy is a constant in the closure, which can't be assigned.
         if crossing.uses.contains(where: { Code.isChanged($0) }) { return nil }
         if fact.mutates || closure.tokens.contains(where: { project.analysis.transactionNames.contains($0.symbol) }) {
             return reference(fact, crossing, type, project)
         }
-        // Frozen where the closure is made, which must be in the value's own context.
-        if let owner = fact.from.site, owner.kind == .closureExpr,
-            owner.tree !== closure.tree || !owner.range.contains(closure.start)
-        {
-            return nil
-        }
+        if crossing.isDecided(project) { return nil }
         // No use writes it or passes it on, and it is as old as the closure when that runs.
         let values = ValueUses(project: project), spelling = Spelling(project: project)
         guard crossing.uses.allSatisfy({ values.areReads(of: $0) }), !GivenClosure(closure, project).mayRepeat else {
@@ -65,9 +59,12 @@ enum BoundaryFix {
     /// The closure reads only plain values of the object: they are captured in its place.
     private static func membersCaptured(_ fact: CrossingFact, _ project: RuleContext) -> Fix? {
         guard !fact.mutates, fact.value.kind == .model, let crossing = CapturedValue(fact, project),
+            crossing.isMadeAtHome(fact, project), !crossing.isDecided(project),
             !GivenClosure(crossing.closure, project).mayRepeat,
             !crossing.closure.children.contains(where: { $0.kind == .capture && $0.name == crossing.name }),
             let reads = MemberReads(of: crossing.uses, in: crossing.closure, project),
+            // Whether an object is still there is asked where it is used.
+            !reads.uses.contains(where: { project.operations(named: $0.node.name).contains(.probe) }),
             let edit = crossing.capture(
                 reads.values.map { "\($0.name) = \($0.text)" }.joined(separator: ", "), project)
         else { return nil }

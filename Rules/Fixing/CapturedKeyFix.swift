@@ -7,6 +7,7 @@ import Syntax
 enum CapturedKeyFix {
     static func fix(_ fact: CrossingFact, _ project: RuleContext) -> Fix? {
         guard fact.value.kind == .model, let crossing = CapturedValue(fact, project),
+            crossing.isMadeAtHome(fact, project),
             case let closure = crossing.closure, case let name = crossing.name,
             case let type = project.analysis.type(of: crossing.mention),
             let model = project.project.nominal(type), let key = KeyFix.primaryKey(of: type, project.project),

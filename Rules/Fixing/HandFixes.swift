@@ -46,6 +46,7 @@ enum HandFixes {
         guard let statement = Code.statement(of: fact.site.node),
             [.sequenceExpr, .callExpr, .tryExpr].contains(statement.kind),
             !fact.site.path.contains(where: { $0.role == .loop }), !Flow([statement]).suspends,
+            !project.opensTransaction([statement]),
             let write = Spelling(project: project).member(.transact, fact.site.framework, at: statement),
             statement.kind != .callExpr || statement.parent?.kind != .closureExpr
         else { return nil }
@@ -141,7 +142,8 @@ enum HandFixes {
         else { return nil }
         let releases = body.subtree.compactMap { n -> Node? in
             guard n.kind == .callExpr, let c = n.child(.callee), c.kind == .memberExpr,
-                project.operations(named: c.name).contains(.unlock), c.child(.base)?.text == lock.text,
+                project.operations(named: c.name).contains(.unlock),
+                c.child(.base).map({ project.readsSame($0, lock) }) ?? false,
                 let s = Code.statement(of: n), Code.call(in: s) == n
             else { return nil }
             // A `defer` that does nothing else is removed with it.

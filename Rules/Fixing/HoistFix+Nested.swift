@@ -16,7 +16,9 @@ extension HoistFix {
             else { return nil }
             if !writes.contains(where: { $0.statement == write.statement }) { writes.append(write) }
         }
-        guard let first = writes.first, mayShare(writes, p, project) else { return nil }
+        guard let first = writes.first, mayShare(writes, p, project),
+            !project.opensTransaction([p.statement], besides: writes.map(\.statement))
+        else { return nil }
         guard !first.statement.passesErrors || Flow.mayThrow(at: p.statement, project),
             !(first.statement.flags.contains(.optional) && Flow(p.statements).throwsOut),
             !isResult(p.statement)

@@ -55,7 +55,8 @@ extension HoistFix {
             let begin = Code.call(in: p.statements[i], at: fact.site.node),
             let opener = begin.child(.callee), opener.kind == .memberExpr, let handle = opener.child(.base),
             project.operations(named: opener.name).contains(.begin), !runsCalls(handle),
-            let j = p.statements.lastIndex(where: { commits($0, handle, project) }), j > i + 1
+            let j = p.statements.lastIndex(where: { commits($0, handle, project) }), j > i + 1,
+            !project.opensTransaction([p.statement], besides: [p.statements[i], p.statements[j]])
         else { return nil }
         let first = p.statements[i], last = p.statements[j], work = Array(p.statements[(i + 1)..<j]),
             rest = p.statements[..<i] + p.statements[(j + 1)...]
@@ -79,7 +80,7 @@ extension HoistFix {
 
     private static func commits(_ statement: Node, _ handle: Node, _ project: RuleContext) -> Bool {
         guard let closer = Code.call(in: statement)?.child(.callee), closer.kind == .memberExpr,
-            closer.child(.base)?.text == handle.text
+            closer.child(.base).map({ project.readsSame($0, handle) }) ?? false
         else { return false }
         return project.operations(named: closer.name).contains(.commit)
     }

@@ -27,7 +27,8 @@ enum ReadBeforeFix {
         // In a later round, code before the suspension runs after it.
         let late = all.filter { $0.start >= (goesRound ? statement.start : waiting.end) }
         guard !Code.waits(body, in: created..<max(created, statement.start)),
-            let reads = MemberReads(of: late, in: body, project)
+            let reads = MemberReads(of: late, in: body, project),
+            !TestedValue(before: statement, project).decides(reads.uses.map(\.node))
         else { return nil }
         var draft = Draft(project)
         let constants = reads.values.map { "let \($0.name) = \($0.text)" }
