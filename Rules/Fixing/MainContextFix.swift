@@ -8,8 +8,10 @@ enum MainContextFix {
     private static let title = "do it where the context belongs"
 
     static func fix(_ fact: CrossingFact, _ project: RuleContext) -> Fix? {
+        // A method that is given away as a value is called by what takes it: no block goes around that here.
         guard fact.boundary == .capture, let statement = Code.statement(of: fact.site.node),
-            let handle = handle(fact, project)
+            let handle = handle(fact, project),
+            project.project.function(project.analysis.type(of: fact.site.node)) == nil
         else { return nil }
         return project.mayAwait(statement)
             ? awaited(fact, statement, handle, project) : withTheRest(fact, statement, handle, project)
