@@ -7,6 +7,8 @@ struct CapturedValue {
     let closure: Node
     let mention: Node
     let name: Symbol
+    /// The pattern or parameter that binds it in the code outside.
+    let origin: Node
     /// All mentions of it in the closure.
     let uses: [Node]
 
@@ -29,8 +31,36 @@ struct CapturedValue {
         guard
             let origin = isCaptured ? project.analysis.binding(of: bound.child(.initializer) ?? bound) : bound,
             !closure.range.contains(origin.start), !uses.isEmpty,
-            uses.allSatisfy({ $0.kind == .identifierExpr && $0.parent?.kind != .capture }), isAtHome(origin)
+            uses.allSatisfy({ $0.kind == .identifierExpr && $0.parent?.kind != .capture })
         else { return nil }
+        self.origin = origin
+        guard isAtHome(origin) else { return nil }
+    }
+
+    /// True where the closure is made in the context of the value's owner, so that a copy made there is legal: no closure
+    /// around it that the value has entered before is known to run elsewhere.
+    func isMadeAtHome(_ fact: CrossingFact, _ project: RuleContext) -> Bool {
+        if let owner = fact.from.site, owner.kind == .closureExpr,
+            owner.tree !== closure.tree || !owner.range.contains(closure.start)
+        {
+            return false
+        }
+        return closure.ancestors.filter { $0.kind == .closureExpr && !$0.range.contains(origin.start) }.allSatisfy {
+            let given = GivenClosure($0, project)
+            return $0 == fact.from.site || given.isUnknown || given.staysIn(fact.from.kind)
+        }
+    }
+
+    /// True where the code around the closure has decided by the same members as the closure does: of a copy nothing is
+    /// left to decide.
+    func isDecided(_ project: RuleContext) -> Bool {
+        let tested = TestedValue(before: closure, project)
+        let reads = uses.compactMap { use -> Node? in
+            var base = use
+            while let outer = base.parent, [.optionalChainExpr, .forceUnwrapExpr].contains(outer.kind) { base = outer }
+            return base.parent?.kind == .memberExpr && base.role == .base ? base.parent : nil
+        }
+        return tested.decides(reads)
     }
 
     /// True where the closure is made in the context of the value: no `await` comes between, nor in the value itself.

@@ -38,7 +38,8 @@ enum PoolFix {
         } else {
             draft.insert(", " + text, at: last.end, in: call)
         }
-        return draft.fix("drain a pool after each work item of `\(project.analysis.text(of: info))`", .safe)
+        return draft.fix(
+            .poolOfQueue, "drain a pool after each work item of `\(project.analysis.text(of: info))`", .safe)
     }
 
     /// True where some code adds work to the queue that is run later: work that the caller waits for runs in the
@@ -87,7 +88,7 @@ enum PoolFix {
         draft.replace(
             interior, in: block, style.wrapped(interior, in: opening, of: block, first: unused ? "_ = " : ""))
         return draft.fix(
-            "drain a pool around the work", isTyped ? .safe : .unsafe,
+            .poolAroundWork, "drain a pool around the work", isTyped ? .safe : .unsafe,
             note: "the compiler may want the closure's result type written")
     }
 

@@ -27,7 +27,8 @@ enum ReadBeforeFix {
         // In a later round, code before the suspension runs after it.
         let late = all.filter { $0.start >= (goesRound ? statement.start : waiting.end) }
         guard !Code.waits(body, in: created..<max(created, statement.start)),
-            let reads = MemberReads(of: late, in: body, project)
+            let reads = MemberReads(of: late, in: body, project),
+            !TestedValue(before: statement, project).decides(reads.uses.map(\.node))
         else { return nil }
         var draft = Draft(project)
         let constants = reads.values.map { "let \($0.name) = \($0.text)" }
@@ -35,7 +36,8 @@ enum ReadBeforeFix {
             constants.joined(separator: SourceStyle(statement.tree).separator(before: statement)), before: statement)
         for use in reads.uses { draft.replace(use.node, use.name) }
         let what = reads.values.count == 1 ? "`\(reads.values[0].text)`" : "the values needed of `\(mention.text)`"
-        return draft.fix("read \(what) before the `await`", note: "after the `await` the value may be out of date")
+        return draft.fix(
+            .readBeforeAwait, "read \(what) before the `await`", note: "after the `await` the value may be out of date")
     }
 
     /// True for the block of a loop that the value comes from outside of: code before the suspension runs after it in

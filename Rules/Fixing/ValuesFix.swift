@@ -64,7 +64,7 @@ enum ValuesFix {
             draft.replace(arguments[position], text.joined(separator: ", "))
         }
         return draft.fix(
-            "hand over what is read of `\(name.text)`", group: "values for objects",
+            .passValues, "hand over what is read of `\(name.text)`", group: "values for objects",
             note: "it is what was true at the call")
     }
 

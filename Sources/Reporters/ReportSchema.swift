@@ -41,6 +41,8 @@ package enum ReportSchema {
                 .array(
                     .object([
                         Field("title", .string), Field("applicability", .choice(["safe", "unsafe"])),
+                        Field(
+                            "strategy", .string, "how it mends, for counting fixes of one kind", isOptional: true),
                         Field("note", .string, "what to look at after an unsafe one", isOptional: true),
                         Field(
                             "edits",

@@ -112,11 +112,12 @@ struct ModelResults: RunPart {
         if let delivered = delivered(call) { return delivered }
         let type = call.instruction.type
         if let receiver = call.receiver {
-            // A handle is no part of what carries it.
+            // A handle is no part of what carries it, nor is it the list that it is read out of.
             let isHandle = knowledge.role(of: type)?.kind == .handle
             return combined(
                 terms.filled(receiver).map {
-                    $0.isOfStream || isHandle && $0.state == .handle ? $0 : knowledge.part(of: $0, as: type)
+                    let isItself = isHandle && $0.state == .handle && !$0.isContained
+                    return $0.isOfStream || isItself ? $0 : knowledge.part(of: $0, as: type)
                 }, call)
         }
         return taken(by: call)
