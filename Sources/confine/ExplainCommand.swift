@@ -95,6 +95,7 @@ enum ExplainCommand {
         options.allowsEmpty = true
         options.ignoresBaseline = true
         options.readsBeside = true
+        options.writesNothing = true
         // Code that has nothing to do with a database is asked about, too.
         options.linter.analyse = { files, settings, rules, jobs in
             var settings = settings
