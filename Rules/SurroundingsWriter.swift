@@ -11,7 +11,7 @@ struct SurroundingsWriter {
 
     func surroundings(file: Int32, offset: Int) -> Surroundings? {
         let around = project.functions(inFile: file).filter {
-            project[$0].kind != .topLevel && project[$0].node.range.contains(offset)
+            project[$0].kind != .topLevel && project[$0].body != nil && project[$0].node.range.contains(offset)
         }
         guard let id = around.min(by: { project[$0].node.range.count < project[$1].node.range.count }) else {
             return nil
@@ -27,7 +27,7 @@ struct SurroundingsWriter {
         let made = f.kind == .initializer ? f.owner.map { project[$0].name.text } : nil
         found.result = made ?? f.returnType?.text.shortened(40)
         (found.isAsync, found.isThrowing) = (f.isAsync, f.isThrowing)
-        found.bond = bond(id, f)
+        found.bond = bond(id, f, head)
         if f.kind == .function {
             found.calls = CallSites.all(of: f.node, besides: true, context)?.map { context.location($0) }
         }
@@ -51,14 +51,15 @@ struct SurroundingsWriter {
 
     // MARK: Code that is not seen
 
-    private func bond(_ id: FunctionID, _ f: FunctionDeclaration) -> Surroundings.Bond? {
+    /// - Parameter head: The declaration: of an accessor the variable's.
+    private func bond(_ id: FunctionID, _ f: FunctionDeclaration, _ head: Node) -> Surroundings.Bond? {
         if f.modifiers.contains(Names.override) { return .override }
         let required = project.relatives(of: id).compactMap { project[$0].owner }.first {
             project[$0].kind == .protocol
         }
         if let required { return .requirement(of: project[required].name.text) }
         if let owner = f.owner, project[owner].kind == .protocol { return .requirement(of: project[owner].name.text) }
-        if CallSites.isOffered(f.node, context) { return .offered }
+        if CallSites.isOffered(head, context) { return .offered }
         return f.kind == .function && !CallSites.mayChange(f.node, context) ? .system : nil
     }
 

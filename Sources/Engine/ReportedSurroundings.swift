@@ -18,7 +18,7 @@ extension Session {
     package func withSurroundings(_ finding: ReportedFinding, in report: Report) -> ReportedFinding {
         var finding = finding
         for (project, memory) in zip(projects, report.memory) {
-            guard let memory, finding.surroundings.isEmpty, project.files.contains(finding.file) else { continue }
+            guard let memory, finding.surroundings.isEmpty, project.isOwn(finding.file) else { continue }
             var cache = SourceCache(files)
             finding.surroundings = surroundings(of: finding, in: project, memory, &cache)
         }

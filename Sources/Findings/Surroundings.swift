@@ -8,7 +8,7 @@ package struct Surroundings: Sendable {
         case requirement(of: String)
         /// It is part of an interface that other code may use.
         case offered
-        /// An attribute, a superclass or a protocol that is not in the project may lead to it.
+        /// An attribute, or a superclass or protocol that is not in the project, may require it.
         case system
     }
 

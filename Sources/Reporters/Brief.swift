@@ -161,8 +161,11 @@ package struct Brief: Sendable {
             return nil
         }
         let unsafe = fix.applicability == .unsafe ? " --unsafe" : ""
-        return OwnFix(
-            fix: fix, command: "confine fix \(shellWord(finding.place.path)) --rule \(finding.rule)\(unsafe) --diff")
+        // Only files that are named are written.
+        var paths = [finding.place.path]
+        for edit in fix.edits where !paths.contains(edit.place.path) { paths.append(edit.place.path) }
+        let files = paths.map(shellWord).joined(separator: " ")
+        return OwnFix(fix: fix, command: "confine fix \(files) --rule \(finding.rule)\(unsafe) --diff")
     }
 
     private static func checks(_ finding: ReportedFinding, _ others: Int) -> [Check] {

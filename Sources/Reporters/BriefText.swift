@@ -13,50 +13,43 @@ package struct BriefText {
 
     /// The text, which ends in a line break.
     package var text: String {
-        let finding = brief.finding
-        var out = headline
-        let roles = brief.steps.map(\.role.count).max() ?? 0
-        for step in brief.steps {
-            let role = step.role + String(repeating: " ", count: roles - step.role.count)
-            out += wrapped("  \(role)  \(style.path(spot(step.place))): \(printable(step.text))", indent: roles + 4)
-        }
-        if let own = brief.fix {
-            out += title("A fix is there")
-            out += wrapped("  \(Self.words(own.fix))")
-            out += "    \(style.path(printable(own.command)))\n"
-        }
-        for refused in finding.refusedFixes {
-            out += wrapped("  not applied here: \(printable(refused.title)), because \(printable(refused.reason))")
-        }
-        out += title("Code")
-        for excerpt in brief.code { out += shown(excerpt) }
-        out += title("Remedies")
-        for (number, remedy) in brief.remedies.enumerated() {
-            out += wrapped("  \(number + 1). \(remedy.text)", indent: 5)
-            out += wrapped("     \(style.dim("Source: \(remedy.source)"))", indent: 5)
-        }
-        if let help = finding.help { out += wrapped("  Here: \(printable(help))") }
-        if let advice = brief.advice { out += wrapped("  \(advice.replacing("\n", with: " "))") }
-        if !brief.kept.isEmpty {
-            out += title("Leave as it is")
-            for fact in brief.kept { out += wrapped("  - \(printable(fact))", indent: 4) }
-        }
-        out += title("Check")
-        for check in brief.checks {
-            out += "  \(style.path(printable(check.command)))\n"
-            out += wrapped("    \(check.meaning)", indent: 4)
-        }
-        return out
+        [headline + path, fix, code, remedies, kept, checks].filter { !$0.isEmpty }.joined(separator: "\n")
     }
+
+    // MARK: Parts
 
     private var headline: String {
         let finding = brief.finding, severity = finding.severity
         return wrapped(
             "\(style.path(spot(finding.place))): \(style.severity(severity, severity.rawValue)): "
-                + "\(style.bold(printable(finding.message))) [\(finding.rule)]")
+                + "\(style.bold(printable(finding.message))) [\(finding.rule)]", lead: 0, more: 2)
     }
 
-    private func title(_ text: String) -> String { "\n\(style.bold(text))\n" }
+    private var path: String {
+        let width = brief.steps.map(\.role.count).max() ?? 0
+        return brief.steps.map { step in
+            let role = step.role + String(repeating: " ", count: width - step.role.count)
+            return wrapped("\(role)  \(style.path(spot(step.place))): \(printable(step.text))", more: width + 2)
+        }.joined()
+    }
+
+    private var fix: String {
+        var out = ""
+        if let own = brief.fix {
+            let note = own.fix.note.map { "; review: \(printable($0))" } ?? ""
+            out += title("A fix is there")
+            out += wrapped("\(printable(own.fix.title)) (\(own.fix.applicability.rawValue))\(note)")
+            out += "    \(style.path(printable(own.command)))\n"
+        }
+        for refused in brief.finding.refusedFixes {
+            out += wrapped("not applied here: \(printable(refused.title)), because \(printable(refused.reason))")
+        }
+        return out
+    }
+
+    private var code: String {
+        brief.code.isEmpty ? "" : title("Code") + brief.code.map(shown).joined()
+    }
 
     private func shown(_ excerpt: Brief.Excerpt) -> String {
         let gutter = String(excerpt.lines.last?.number ?? 1).count
@@ -70,15 +63,42 @@ package struct BriefText {
         return out
     }
 
-    private func wrapped(_ text: String, indent: Int = 2) -> String {
-        TextWrap.lines(text, width: width, indent: indent).joined(separator: "\n") + "\n"
+    private var remedies: String {
+        var out = title("Remedies")
+        for (number, remedy) in brief.remedies.enumerated() {
+            out += wrapped("\(number + 1). \(remedy.text)", more: 3)
+            out += wrapped(style.dim("Source: \(remedy.source)"), lead: 5)
+        }
+        if let advice = brief.advice { out += wrapped(advice.replacing("\n", with: " ")) }
+        if let help = brief.finding.help { out += wrapped("Here: \(printable(help))") }
+        return out
+    }
+
+    private var kept: String {
+        guard !brief.kept.isEmpty else { return "" }
+        return title("Leave as it is") + brief.kept.map { wrapped("- \(printable($0))", more: 2) }.joined()
+    }
+
+    private var checks: String {
+        let rows = brief.checks.map { check in
+            "  \(style.path(printable(check.command)))\n" + wrapped(check.meaning, lead: 4)
+        }
+        return title("Check") + rows.joined()
+    }
+
+    // MARK: Lines
+
+    private func title(_ text: String) -> String { "\(style.bold(text))\n" }
+
+    /// A text in lines of the width.
+    /// - Parameters:
+    ///   - lead: Blanks in front of each.
+    ///   - more: Blanks that the lines after the first have besides.
+    private func wrapped(_ text: String, lead: Int = 2, more: Int = 0) -> String {
+        TextWrap.lines(text, width: width.map { $0 - lead }, indent: more).map { line in
+            String(repeating: " ", count: lead) + line + "\n"
+        }.joined()
     }
 
     private func spot(_ place: Place) -> String { "\(printable(place.path)):\(place.start.line):\(place.start.column)" }
-
-    /// A fix with its kind, and what a reviewer looks at.
-    private static func words(_ fix: ReportedFix) -> String {
-        let note = fix.note.map { "; review: \(printable($0))" } ?? ""
-        return "\(printable(fix.title)) (\(fix.applicability.rawValue))\(note)"
-    }
 }

@@ -36,7 +36,7 @@ struct KeptFacts {
             case .override: "it overrides a function"
             case .requirement(let name): "`\(name)` requires it"
             case .offered: "code outside of the project may call it"
-            case .system: "code that is not seen may call it"
+            case .system: "a superclass, a protocol or an attribute may require it"
             case nil: nil
             }
         let seen = callsText, what = "the signature of `\(facts.name)`"

@@ -20,15 +20,15 @@ enum ExplainCommand {
             writeAll(1, try answer(asked, arguments, form, terminal))
             return Status.clean
         }
-        if arguments.has("--brief") {
-            throw UsageError("`--brief` goes with a line of a file; write `confine explain FILE:LINE --brief`")
-        }
         if FileSystem.status(given) != nil {
             throw UsageError(
                 """
                 `confine explain` needs a line of \(printable(given)); write `confine explain \(printable(given)):LINE`
                 """
             )
+        }
+        if arguments.has("--brief") {
+            throw UsageError("`--brief` goes with a line of a file; write `confine explain FILE:LINE --brief`")
         }
         let ids = (Catalog.rules + EngineRules.all).map(\.id)
         guard let page = RulePage.text(given) ?? Embedded.document(given) else {
@@ -95,6 +95,7 @@ enum ExplainCommand {
         options.allowsEmpty = true
         options.ignoresBaseline = true
         options.readsBeside = true
+        options.writesNothing = true
         // Code that has nothing to do with a database is asked about, too.
         options.linter.analyse = { files, settings, rules, jobs in
             var settings = settings

@@ -125,6 +125,38 @@ import Testing
         #expect(whole.contains("\"runs\"") && whole.contains("\"briefs\""))
     }
 
+    /// The command of a fix names each file that it edits.
+    @Test func aFixOfSeveralFilesIsThere() throws {
+        let command = try Command([
+            ".confine.json": "{\"root\": true}", "Model.swift": Self.files["Model.swift"] ?? "",
+            "Shelf.swift":
+                """
+            import RealmSwift
+            final class Shelf {
+                func save(_ name: String) throws {
+                    let realm = try Realm()
+                    try realm.write { realm.create(Dog.self, value: ["id": name, "name": name], update: .modified) }
+                }
+            }
+
+            """,
+            "Import.swift": """
+            import RealmSwift
+            func load(_ names: [String], into shelf: Shelf) throws {
+                for name in names {
+                    try shelf.save(name)
+                }
+            }
+
+            """
+        ])
+        let brief = try command.run("explain", "Import.swift:4", "--brief").output
+        let fix = "confine fix Import.swift Shelf.swift --rule write_in_loop --unsafe --diff\n"
+        #expect(brief.contains("\nA fix is there\n") && brief.contains(fix), "\(brief)")
+        #expect(!brief.contains("not applied here"))
+        #expect(brief.contains("`Shelf.save(_:)`, or it changes with all calls: 1 call (1 other file)"), "\(brief)")
+    }
+
     /// A line that a finding leads through has its brief; one without any says so, and is no mistake.
     @Test func aLineWithoutAFindingHasNoBrief() throws {
         let command = try Command(Self.files)
