@@ -9,7 +9,9 @@ extension BoundaryFix {
 
     static func handedOver(_ fact: CrossingFact, _ project: RuleContext) -> Fix? {
         if fact.boundary == .capture { return childTask(fact, project) }
-        guard !fact.mutates, fact.value.state == .live || fact.value.state == .maybe else { return nil }
+        guard !fact.mutates, fact.value.state == .live || fact.value.state == .maybe,
+            project.mayStandAtHome(fact.site.node, of: fact)
+        else { return nil }
         var e = fact.site.node
         while [.argument, .returnStmt, .tryExpr, .awaitExpr].contains(e.kind), let inner = e.firstChild { e = inner }
         // All receivers must be known, and each must only read the value.

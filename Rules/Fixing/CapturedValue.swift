@@ -40,11 +40,7 @@ struct CapturedValue {
     /// True where the closure is made in the context of the value's owner, so that a copy made there is legal: no closure
     /// around it that the value has entered before is known to run elsewhere.
     func isMadeAtHome(_ fact: CrossingFact, _ project: RuleContext) -> Bool {
-        if let owner = fact.from.site, owner.kind == .closureExpr,
-            owner.tree !== closure.tree || !owner.range.contains(closure.start)
-        {
-            return false
-        }
+        guard project.mayStandAtHome(closure, of: fact) else { return false }
         return closure.ancestors.filter { $0.kind == .closureExpr && !$0.range.contains(origin.start) }.allSatisfy {
             let given = GivenClosure($0, project)
             return $0 == fact.from.site || given.isUnknown || given.staysIn(fact.from.kind)

@@ -18,6 +18,14 @@ extension RuleContext {
         }
     }
 
+    /// False where code certainly stands outside of the context that owns a value: in another type than the actor, or
+    /// outside of the closure with which the context begins. What is read of the value there is read in a wrong place.
+    func mayStandAtHome(_ node: Node, of fact: CrossingFact) -> Bool {
+        if case .actor(let actor) = fact.from.kind, owner(of: node) != actor { return false }
+        guard let entry = fact.from.site, entry.kind == .closureExpr else { return true }
+        return entry.tree === node.tree && entry.range.contains(node.start)
+    }
+
     /// The module that a piece of code belongs to.
     func target(of node: Node) -> ProjectModules.Target { project.target(project.fileNumber(of: node)) }
 
