@@ -8,24 +8,6 @@ extension RuleContext {
     /// The operations of members of this name in any framework.
     func operations(named name: Symbol) -> FrameworkModel.Operations { project.operations(named: name) }
 
-    /// True where code opens a transaction or an access, itself or by what it calls, so that none may be put around it.
-    /// - Parameter own: transactions that are replaced.
-    func opensTransaction(_ nodes: [Node], besides own: [Node] = []) -> Bool {
-        analysis.facts.transactions.contains { fact in
-            let node = fact.site.node
-            func isIn(_ code: Node) -> Bool { code.tree === node.tree && code.range.contains(node.start) }
-            return nodes.contains(where: isIn) && !own.contains(where: isIn)
-        }
-    }
-
-    /// False where code certainly stands outside of the context that owns a value: in another type than the actor, or
-    /// outside of the closure with which the context begins. What is read of the value there is read in a wrong place.
-    func mayStandAtHome(_ node: Node, of fact: CrossingFact) -> Bool {
-        if case .actor(let actor) = fact.from.kind, owner(of: node) != actor { return false }
-        guard let entry = fact.from.site, entry.kind == .closureExpr else { return true }
-        return entry.tree === node.tree && entry.range.contains(node.start)
-    }
-
     /// The module that a piece of code belongs to.
     func target(of node: Node) -> ProjectModules.Target { project.target(project.fileNumber(of: node)) }
 

@@ -7,7 +7,7 @@ import Syntax
 enum ValuesFix {
     static func fix(_ fact: CrossingFact, _ project: RuleContext) -> Fix? {
         guard fact.boundary == .argument, !fact.mutates, fact.value.kind == .model,
-            project.mayStandAtHome(fact.site.node, of: fact)
+            fact.mayOwn(fact.site.node, project)
         else { return nil }
         var argument = fact.site.node
         while argument.kind != .argument {

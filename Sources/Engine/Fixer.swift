@@ -155,7 +155,7 @@ package struct Fixer {
                 ban(candidate, "its finding would stand as before")
             }
             for candidate in taken where misplaced.contains(candidate.key) {
-                ban(candidate, "what it writes would be told, too")
+                ban(candidate, "what it writes would be reported, too")
             }
             taken.removeAll { idle.contains($0.key) || misplaced.contains($0.key) }
             guard !taken.isEmpty else { return ([], report) }
