@@ -72,7 +72,7 @@ struct ChangeReader {
     /// The walk through the code of one transaction.
     struct Walk {
         var changes: [StoreChange] = []
-        var seen: Set<Int>
+        /// The owners of code that it calls.
         var waiting: [Int] = []
         /// The transaction's own code is read, and not what it calls.
         var isOwn = true
@@ -88,20 +88,33 @@ struct ChangeReader {
 
     /// The changes of the code in some regions of a function, in the order of their places.
     func changes(in regions: [Node], owner: Int, bounds: Range<Int>? = nil) -> [StoreChange] {
-        var walk = Walk(seen: [owner], bounds: bounds)
+        var walk = Walk(bounds: bounds)
         for region in regions {
             walk.region = region
             read(region, &walk)
         }
-        (walk.isOwn, walk.bounds) = (false, nil)
-        while let next = walk.waiting.popLast() {
-            guard walk.seen.insert(next).inserted else { continue }
-            let node = facts.owners[next].node
-            walk.isInitializer = node.kind == .initDecl
-            read(node, &walk)
+        var all = walk.changes, seen: Set<Int> = [owner], waiting = walk.waiting
+        while let next = waiting.popLast() {
+            guard seen.insert(next).inserted else { continue }
+            let found = changes(of: next)
+            all += found.changes
+            waiting += found.waiting
         }
-        return Self.settled(walk.changes)
+        return Self.settled(all)
     }
+
+    /// The changes of a whole function; read once.
+    private func changes(of owner: Int) -> Walk {
+        if let known = memory.walks[owner] { return known }
+        let node = facts.owners[owner].node
+        var walk = Walk(isOwn: false, isInitializer: node.kind == .initDecl)
+        read(node, &walk)
+        memory.walks[owner] = walk
+        return walk
+    }
+
+    private final class Memory { var walks: [Int: Walk] = [:] }
+    private let memory = Memory()
 
     /// Each change once, without the making of what is added.
     private static func settled(_ changes: [StoreChange]) -> [StoreChange] {
@@ -187,7 +200,7 @@ struct ChangeReader {
                 leaveOpen(statement, "whose list, set or map it is, is not seen", &walk)
             } else if names.model(of: base) != nil {
                 leaveOpen(statement, "a property is set by its name, as text", &walk)
-            } else if names.isUnknown(base) {
+            } else if walk.isOwn, names.isUnknown(base) {
                 leaveOpen(statement, "what is set is not known", &walk)
             }
         case .memberExpr, .identifierExpr:
@@ -198,7 +211,7 @@ struct ChangeReader {
                 change(found, statement, "", &walk)
             } else if let declared = analysis.declaration(of: target) {
                 if let at = place(declared) { walk.waiting += accessors[at] ?? [] }
-            } else if let base, names.isUnknown(base) || names.model(of: base) != nil {
+            } else if let base, walk.isOwn && names.isUnknown(base) || names.model(of: base) != nil {
                 leaveOpen(statement, "what is set is not known", &walk)
             }
         default: break
