@@ -81,7 +81,7 @@ struct TransactionReporter {
                 if let property = proof.occurrence.property, opensOwn(property) { proof.loop = nil }
                 if proof.loop != nil, !isPerItem(proof.occurrence.event) { proof.loop = nil }
                 // Code that joins an open transaction opens one per round only for a caller without one.
-                if proof.loop != nil, proof.occurrence.event.condition == .ifNoneIsOpen, !isRoot(owner),
+                if proof.loop != nil, proof.occurrence.event.condition.joinsOpen, !isRoot(owner),
                     !alone.contains(proof.occurrence.event.place)
                 {
                     proof.loop = nil

@@ -22,6 +22,8 @@ final class BodyRun {
     @exclusivity(unchecked) var activations = Activations()
     /// The method that a library calls of an object which the body gives it, while that is run.
     @exclusivity(unchecked) var delegate: DeclarationID?
+    /// Something in the body names the thread that runs it, or what that keeps for itself.
+    var namesThread = false
     /// The observer of the run.
     var witness: BodyWitness?
     /// By the term of a stream that is created here: the values sent into it at any time, as found by the passes
