@@ -45,7 +45,10 @@ struct ModelResults: RunPart {
         let closureResult = isPlain ? Value() : closureResult
         if case .queue(let queue) = effect { return self.queue(queue, call) }
         let made = accessor(call) ?? made(call.instruction)
-        if effect == .ownOfThread { return Value(Atom(made, .plain, .thread(call.frame.point))) }
+        // The name of a queue that is given is that queue's, wherever it is asked for.
+        if effect == .ownOfThread, call.given.allSatisfy({ isNil($0.value) }) {
+            return Value(Atom(made, .plain, .thread(call.frame.point)))
+        }
         // A value that a thread keeps for itself is no other thread's.
         if let own = call.receiver?.only, own.isThreadsOwn, !isPlain {
             return Value(Atom(made, .plain, own.confinement))

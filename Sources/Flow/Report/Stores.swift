@@ -50,13 +50,14 @@ final class Stores {
         // that value adds nothing.
         for isOwn in [true, false] {
             for owner in analysis.owners {
-                let isForShow = knowledge.isTest(owner.declaration) || knowledge.isPreview(owner.declaration)
+                let isInTest = knowledge.isTest(owner.declaration)
                 let kept = analysis.kept[owner] ?? [:], flags = isOwn ? Self.flags(kept, owner, analysis) : [:]
-                for (variable, value) in kept where isOwn == isOwnCode(owner, variable) {
+                for (variable, value) in kept
+                where isOwn == isOwnCode(owner, variable) && !knowledge.onlyShows(owner, variable) {
                     for var atom in value.atoms {
                         atom.guards = atom.guards.renamed(flags)
-                        // Tests and previews show a view sample objects, which say nothing about the app's own.
-                        if isForShow, atom.state == .unmanaged, isPassed(variable) { continue }
+                        // Tests show a view sample objects, which say nothing about the app's own.
+                        if isInTest, atom.state == .unmanaged, isPassed(variable) { continue }
                         let passed = analysis.passed(atom, to: owner)
                         let atom = isOwn ? passed : ofSomeActor(passed, of: owner)
                         if isOwn {

@@ -175,8 +175,7 @@ struct BodyRows: RunPart {
     private func isKey(_ value: ValueID) -> Bool {
         let instruction = body[value]
         guard instruction.kind == .get, instruction.payload >= 0 else { return false }
-        let name = program[DeclarationID(Int(instruction.payload))].name.text
-        return name == "id" || name == "uuid" || name.hasSuffix("ID") || name.hasSuffix("Id")
+        return run.keys.saysWhichRow(DeclarationID(Int(instruction.payload)))
     }
 
     private func isMade(_ value: ValueID, from source: Int) -> Bool {
