@@ -481,7 +481,7 @@ final class BodyTransactions: RunPart {
         case .change: change(moved, state)
         case .end: end(moved, &state)
         case .effect: note(effect: moved, state)
-        case .row: note(moved, event.rows.flatMap { rowArguments(of: $0, ids) }, state)
+        case .row: note(moved, event.rows.flatMap { values(at: $0.parameters, ids, body.instructions[current]) }, state)
         case .block, .begin, .save:
             notes.note(moved, stores, state, property: event.property, arguments: ids, keys: keys)
             guard event.options.contains(.staysOpen) else { return }
@@ -492,11 +492,6 @@ final class BodyTransactions: RunPart {
                     options: event.options, depth: loopAnalysis.levels(at: current).count, isCertain: isCertain,
                     isBegun: isCertain))
         }
-    }
-
-    /// The arguments of which a callee makes what it writes.
-    private func rowArguments(of use: RowUse, _ ids: [ValueID]) -> [ValueID] {
-        use.parameters.sorted().compactMap { ids.indices.contains(Int($0)) ? ids[Int($0)] : nil }
     }
 
     /// The condition under which an event of a callee happens here; nil where it does not.
