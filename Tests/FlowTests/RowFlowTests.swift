@@ -113,7 +113,11 @@ import Testing
         ("UPDATE item SET n = 0 WHERE n = ?", "n", false),
         ("UPDATE item SET n = ? WHERE id = ? AND n = ?", "n + 1, 7, n", false),
         ("UPDATE other SET n = ?", "n + 1", false), ("INSERT INTO item VALUES (?)", "n + 1", true),
-        ("INSERT OR IGNORE INTO item VALUES (?)", "n + 1", false)
+        ("INSERT OR IGNORE INTO item VALUES (?)", "n + 1", false),
+        ("INSERT OR REPLACE INTO item VALUES (?)", "n + 1", true),
+        ("INSERT INTO item VALUES (?) ON CONFLICT (id) DO UPDATE SET n = excluded.n", "n + 1", true),
+        ("INSERT INTO item VALUES (?) ON CONFLICT (id) DO UPDATE SET n = n + excluded.n", "n + 1", false),
+        ("INSERT INTO item VALUES (?) ON CONFLICT (id) DO NOTHING", "n + 1", false)
     ]) func aColumnMadeFromAnEarlierRead(_ sql: String, _ arguments: String, _ isStale: Bool) {
         let found = findings(
             """
@@ -140,13 +144,24 @@ import Testing
             inserted("try Tag.fetchOne(db, key: tag.id) \(asked)", check) == (isStale ? ["4: stale after 2"] : []))
     }
 
-    private func inserted(_ read: String, _ check: String) -> [String] {
+    @Test(arguments: [
+        ("tag.insert(db)", true), ("tag.insert(db, onConflict: .ignore)", false),
+        ("db.execute(sql: \"INSERT INTO tag VALUES (?)\", arguments: [tag.id])", true),
+        ("db.execute(sql: \"INSERT OR REPLACE INTO tag VALUES (?)\", arguments: [tag.id])", false),
+        ("db.execute(sql: \"REPLACE INTO tag VALUES (?)\", arguments: [tag.id])", false)
+    ]) func whatBecomesOfARowThatIsThere(_ write: String, _ isStale: Bool) {
+        #expect(
+            inserted("try Tag.fetchCount(db)", "if known > 0 { return }", write)
+                == (isStale ? ["4: stale after 2"] : []), "\(write)")
+    }
+
+    private func inserted(_ read: String, _ check: String, _ write: String = "tag.insert(db)") -> [String] {
         findings(
             """
             func f(_ queue: DatabaseQueue, _ tag: Tag) throws {
                 let known = try queue.read { db in \(read) }
                 \(check)
-                try queue.write { db in try tag.insert(db) }
+                try queue.write { db in try \(write) }
             }
             """)
     }

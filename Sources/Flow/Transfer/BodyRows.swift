@@ -189,7 +189,7 @@ struct BodyRows: RunPart {
             {
                 return (row.use.isWhole ? .record : .column, place)
             }
-            if row.use.verb == .insert || row.use.verb == .save, isDecided(writer.first, by: read.source) {
+            if !row.use.isSettled, row.use.verb == .insert || row.use.verb == .save, isDecided(writer.first, by: read.source) {
                 return (.check, place)
             }
         }

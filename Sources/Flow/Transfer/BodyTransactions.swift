@@ -275,12 +275,12 @@ final class BodyTransactions: RunPart {
         if let literal = call.given.first(where: { isText($0.value) }) {
             let statement = StatementText(program.text(at: place(literal.value)))
             if row.verb == nil { use.verb = statement.verb }
-            (use.table, use.isChecked) = (statement.table, statement.isChecked)
+            (use.table, use.isChecked, use.isSettled) = (statement.table, statement.isChecked, statement.isSettled)
             let list = call.given.map { named($0.value) }.first { body[$0].kind == .array }
             written = list.map { Array(body.operands(of: body[$0]).prefix(statement.written)) } ?? []
         } else if row.verb != nil {
             use.table = tableName(of: call)
-            use.isWhole = row.isWhole || row.verb == .read
+            (use.isWhole, use.isSettled) = (row.isWhole || row.verb == .read, row.isSettled)
             // Of a record whose columns are chosen by name it is not known which are made of what.
             if use.isWrite, use.isWhole || use.verb != .update, call.instruction.flags.contains(.hasBase) {
                 written = Array(body.operands(of: call.instruction).prefix(1))
