@@ -24,7 +24,8 @@ struct MadeValues: RunPart {
     /// The operands of which a value is made, as far as a database is concerned; nil for all of them.
     func parts(of value: ValueID) -> [ValueID]? {
         let instruction = body[value]
-        guard instruction.kind == .call else { return isNews(value) ? [] : nil }
+        // What the body waits for is an answer: a translation, a judgement.
+        guard instruction.kind == .call, !instruction.flags.contains(.isAwaited) else { return isNews(value) ? [] : nil }
         let id = DeclarationID(Int(instruction.payload))
         guard let summary = summary(of: id) else { return isNews(value) ? [] : nil }
         let operands = Array(body.operands(of: instruction)), base = instruction.flags.contains(.hasBase) ? 1 : 0
@@ -94,7 +95,7 @@ struct MadeValues: RunPart {
                 guard body[source].kind == .call else { return false }
                 let id = DeclarationID(Int(body[source].payload))
                 if program[id].kind == .initializer { return !knowledge.isInterface(id) }
-                return summary(of: id)?.remakes ?? false
+                return !body[source].flags.contains(.isAwaited) && summary(of: id)?.remakes ?? false
             }, through: { parts(of: $0) })
     }
 
