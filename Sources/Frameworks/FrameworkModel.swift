@@ -464,6 +464,8 @@ public struct FrameworkModel: Sendable {
         case near
         /// Gives what happens, one after the other, for as long as somebody listens.
         case endless
+        /// Says what becomes of a row that is there already.
+        case settle
     }
 }
 

@@ -166,6 +166,7 @@ final class BodyFlow: RunPart {
         outcome.summary.operations = operations.rising
         outcome.summary.adds = noted.added
         outcome.summary.leftAlone = accesses.parametersLeftAlone()
+        (outcome.summary.makes, outcome.summary.remakes) = MadeValues(run: run).result()
         outcome.summary.suspends = noted.suspends
         outcome.summary.awaitsTransfer = noted.awaitsTransfer
         outcome.summary.turnsRunLoop = noted.turnsRunLoop

@@ -280,12 +280,12 @@ final class BodyTransactions: RunPart {
         if let literal = call.given.first(where: { isText($0.value) }) {
             let statement = StatementText(program.text(at: place(literal.value)))
             if row.verb == nil { use.verb = statement.verb }
-            (use.table, use.isChecked) = (statement.table, statement.isChecked)
+            (use.table, use.isChecked, use.isSettled) = (statement.table, statement.isChecked, statement.isSettled)
             let list = call.given.map { named($0.value) }.first { body[$0].kind == .array }
             written = list.map { Array(body.operands(of: body[$0]).prefix(statement.written)) } ?? []
         } else if row.verb != nil {
             use.table = tableName(of: call)
-            use.isWhole = row.isWhole || row.verb == .read
+            (use.isWhole, use.isSettled) = (row.isWhole || row.verb == .read, row.isSettled)
             // Of a record whose columns are chosen by name it is not known which are made of what.
             if use.isWrite, use.isWhole || use.verb != .update, call.instruction.flags.contains(.hasBase) {
                 written = Array(body.operands(of: call.instruction).prefix(1))
@@ -486,7 +486,7 @@ final class BodyTransactions: RunPart {
         case .change: change(moved, state)
         case .end: end(moved, &state)
         case .effect: note(effect: moved, state)
-        case .row: note(moved, event.rows.flatMap { rowArguments(of: $0, ids) }, state)
+        case .row: note(moved, event.rows.flatMap { values(at: $0.parameters, ids, body.instructions[current]) }, state)
         case .block, .begin, .save:
             notes.note(moved, stores, state, property: event.property, arguments: ids, keys: keys)
             guard event.options.contains(.staysOpen) else { return }
@@ -497,11 +497,6 @@ final class BodyTransactions: RunPart {
                     options: event.options, depth: loopAnalysis.levels(at: current).count, isCertain: isCertain,
                     isBegun: isCertain))
         }
-    }
-
-    /// The arguments of which a callee makes what it writes.
-    private func rowArguments(of use: RowUse, _ ids: [ValueID]) -> [ValueID] {
-        use.parameters.sorted().compactMap { ids.indices.contains(Int($0)) ? ids[Int($0)] : nil }
     }
 
     /// The condition under which an event of a callee happens here; nil where it does not.
