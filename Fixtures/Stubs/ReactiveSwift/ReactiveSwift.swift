@@ -39,6 +39,7 @@ public final class QueueScheduler: DateScheduler {
     ) { fatalError() }
     @discardableResult public func schedule(_ action: @escaping () -> Void) -> (any Disposable)? { fatalError() }
 }
+// Of `flatMap`'s forms, those for an inner stream that can't fail in one that can are left out.
 public enum FlattenStrategy { case merge, concat, latest, race, throttle }
 
 public protocol SignalProtocol<Value, Error>: AnyObject {
@@ -276,15 +277,9 @@ extension Signal {
     public func on(
         failed: ((Error) -> Void)? = nil, completed: (() -> Void)? = nil, value: ((Value) -> Void)? = nil
     ) -> Signal<Value, Error> { fatalError() }
-    public func flatMap<U>(
-        _ strategy: FlattenStrategy, _ transform: @escaping (Value) -> SignalProducer<U, Never>
-    ) -> Signal<U, Error> { fatalError() }
     public func flatMap<Inner: SignalProducerConvertible>(
         _ strategy: FlattenStrategy, _ transform: @escaping (Value) -> Inner
     ) -> Signal<Inner.Value, Error> where Inner.Error == Error { fatalError() }
-    public func flatMap<Inner: SignalProducerConvertible>(
-        _ strategy: FlattenStrategy, _ transform: @escaping (Value) -> Inner
-    ) -> Signal<Inner.Value, Error> where Inner.Error == Never { fatalError() }
     public func flatMapError<F: Swift.Error>(
         _ transform: @escaping (Error) -> SignalProducer<Value, F>
     ) -> Signal<Value, F> { fatalError() }
@@ -293,26 +288,14 @@ extension Signal where Error == Never {
     public func flatMap<U, F: Swift.Error>(
         _ strategy: FlattenStrategy, _ transform: @escaping (Value) -> SignalProducer<U, F>
     ) -> Signal<U, F> { fatalError() }
-    public func flatMap<U>(
-        _ strategy: FlattenStrategy, _ transform: @escaping (Value) -> SignalProducer<U, Never>
-    ) -> Signal<U, Never> { fatalError() }
     public func flatMap<Inner: SignalProducerConvertible>(
         _ strategy: FlattenStrategy, _ transform: @escaping (Value) -> Inner
     ) -> Signal<Inner.Value, Inner.Error> { fatalError() }
-    public func flatMap<Inner: SignalProducerConvertible>(
-        _ strategy: FlattenStrategy, _ transform: @escaping (Value) -> Inner
-    ) -> Signal<Inner.Value, Never> where Inner.Error == Never { fatalError() }
 }
 extension SignalProducer {
-    public func flatMap<U>(
-        _ strategy: FlattenStrategy, _ transform: @escaping (Value) -> SignalProducer<U, Never>
-    ) -> SignalProducer<U, Error> { fatalError() }
     public func flatMap<Inner: SignalProducerConvertible>(
         _ strategy: FlattenStrategy, _ transform: @escaping (Value) -> Inner
     ) -> SignalProducer<Inner.Value, Error> where Inner.Error == Error { fatalError() }
-    public func flatMap<Inner: SignalProducerConvertible>(
-        _ strategy: FlattenStrategy, _ transform: @escaping (Value) -> Inner
-    ) -> SignalProducer<Inner.Value, Error> where Inner.Error == Never { fatalError() }
     public func combineLatest<Other: SignalProducerConvertible>(
         with other: Other
     ) -> SignalProducer<(Value, Other.Value), Error> where Other.Error == Error { fatalError() }
@@ -321,12 +304,6 @@ extension SignalProducer {
     ) -> SignalProducer<(Value, Other.Value), Error> where Other.Error == Error { fatalError() }
 }
 extension SignalProducer where Error == Never {
-    public func flatMap<U>(
-        _ strategy: FlattenStrategy, _ transform: @escaping (Value) -> SignalProducer<U, Error>
-    ) -> SignalProducer<U, Error> { fatalError() }
-    public func flatMap<Inner: SignalProducerConvertible>(
-        _ strategy: FlattenStrategy, _ transform: @escaping (Value) -> Inner
-    ) -> SignalProducer<Inner.Value, Error> where Inner.Error == Error { fatalError() }
     public func flatMap<U, F: Swift.Error>(
         _ strategy: FlattenStrategy, _ transform: @escaping (Value) -> SignalProducer<U, F>
     ) -> SignalProducer<U, F> { fatalError() }
