@@ -30,6 +30,8 @@ import Testing
                         try await context.pool.\(access) { db in
                             try setting.keep(in: db)\(mark)
                         }
+                    }
+                    func store(_ setting: Setting, _ context: Server.Context) async throws {
                         try await context.queue(named: "settings").\(access) { db in
                             try setting.keep(in: db)\(mark)
                         }
