@@ -39,6 +39,7 @@ struct BodyStreams: RunPart {
             recordUses(ofMaker: function, point, call.instruction)
             let emitted = runMaker(function, on: point, call, .now, &state)
             // A handle that the function has opened belongs to the thread that is known now.
+            if closure(function) == nil { stream = stream.map { Self.settled($0, on: point) } }
             if !emitted.isEmpty {
                 stream = stream.map {
                     if case .thread(let confinement) = $0.confinement, confinement.entry == entry { nil } else { $0 }
@@ -155,6 +156,15 @@ struct BodyStreams: RunPart {
     /// A value that was created in a work item, for the operators that follow in it.
     private static func ofStream(_ atom: Atom, on point: ExecutionPoint) -> Atom {
         guard point.executor.isKnown, case .thread(point) = atom.confinement else { return atom }
+        var element = atom
+        element.confinement = .executor(point.executor)
+        return element
+    }
+
+    /// A value that a function of another body makes in whichever context subscribes, where that is known now.
+    private static func settled(_ atom: Atom, on point: ExecutionPoint) -> Atom {
+        guard point.executor.isKnown, case .thread(let creation) = atom.confinement, creation.executor == .unknown
+        else { return atom }
         var element = atom
         element.confinement = .executor(point.executor)
         return element
