@@ -254,7 +254,7 @@ struct ModelResults: RunPart {
             // The queue of the subscription changes nothing of the queue that it delivers on.
             let isDelivering = call.member.operations.contains(.run) && !terms.schedulers(of: call.receiver).isEmpty
             guard !isDelivering, let argument = call.given.first(where: { $0.label == label }) else { return Value() }
-            return running(value(argument.value))
+            return running(executors.queue(ofScheduler: argument.value, in: call))
         case .main: return running(Value(Atom(terms.intern(.mainQueue), .plain, .anywhere)))
         case .background:
             // A session whose delegate queue is known delivers on that.

@@ -501,7 +501,11 @@ final class Stores {
             case .concurrentQueue: one = .background
             // A scheduler of the project's own runs its work who knows where.
             case .made(let place, _):
-                if let type = terms.instanceType(madeAt: place), !isQueue(type) { return .unknown }
+                if let type = terms.instanceType(madeAt: place),
+                    !knowledge.inheritsQueue(program.type(declaredBy: type))
+                {
+                    return .unknown
+                }
                 one = .queue(terms.intern(.made(place, through: [])))
             // An initialiser's parameter: its callers' arguments are among the contents.
             case .parameter: continue
@@ -512,14 +516,6 @@ final class Stores {
             found = one
         }
         return found ?? executor
-    }
-
-    /// Whether a class of the project's own inherits from a library's queue, as a scheduler need not.
-    private func isQueue(_ type: DeclarationID) -> Bool {
-        knowledge.chain(of: program.type(declaredBy: type)).contains { supertype in
-            guard let id = program.declaration(of: supertype), program[id].kind == .class else { return false }
-            return knowledge.model(of: id)?.0.kind == .queue
-        }
     }
 
     /// The queue of a main handle that a property holds is the main actor; unknown where the property may hold the main

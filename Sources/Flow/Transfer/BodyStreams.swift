@@ -187,7 +187,7 @@ struct BodyStreams: RunPart {
 
     private func queue(_ call: DescribedCall) -> Value? {
         guard case .queueArgument(let label)? = call.member.home else { return nil }
-        return call.given.first { $0.label == label }.map { value($0.value) }
+        return call.given.first { $0.label == label }.map { flow.executors.queue(ofScheduler: $0.value, in: call) }
     }
 
     private func runMaker(
