@@ -143,6 +143,7 @@
 #embed "../../Rules/UncheckedSendableHandle/UncheckedSendableHandle.md" suffix(, 0,)
 #embed "../../Rules/UnvalidatedStorePath/UnvalidatedStorePath.md" suffix(, 0,)
 #embed "../../Rules/WriteInLoop/WriteInLoop.md" suffix(, 0,)
+#embed "../../Rules/precision.tsv" suffix(, 0,)
 #embed "../../Sources/CConfinementRuntime/ConfinementRuntimeC.c" suffix(, 0,)
 #embed "../../Sources/CConfinementRuntime/Exploration.c" suffix(, 0,)
 #embed "../../Sources/CConfinementRuntime/ExplorationTime.c" suffix(, 0,)

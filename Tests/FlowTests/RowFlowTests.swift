@@ -100,7 +100,7 @@ import Testing
                 func next(_ number: Int64) -> Note { Note(id: number + 1, text: "") }
                 func blank(_ number: Int64) -> Note { Note(id: 7, text: "") }
                 func answer(_ note: Note) async -> String { note.text }
-                func said(_ note: Note) -> String { "- \(note.text)" }
+                func said(_ note: Note) -> String { "- \\(note.text)" }
                 func f(_ id: Int64, _ title: String) async throws {
                     guard let note = try await pool.read({ db in try Note.fetchOne(db, key: id) }) else { return }
                     \(write)
