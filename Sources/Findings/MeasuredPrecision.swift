@@ -27,12 +27,12 @@ package struct MeasuredPrecision: Equatable, Sendable {
     /// Whether enough findings were read to say how often the rule is right.
     package var isKnown: Bool { counts.reduce(0) { $0 + $1.read } >= Self.enough }
 
-    /// One sentence for a rule's page.
+    /// One fact of a rule's page: `120 of 173 errors right in 104 open applications`.
     package var text: String {
-        let figures = counts.map { "\($0.right) of \($0.read) \($0.severity.rawValue)s right" }.joined(separator: ", ")
-        let place = "\(Self.applications) open applications (\(Self.date))"
-        if counts.isEmpty { return "None of its findings was met in \(place)." }
-        return "Read in \(place), before anything was fixed: \(figures)\(isKnown ? "" : "; too few to go by")."
+        let place = "in \(Self.applications) open applications"
+        if counts.isEmpty { return "not met \(place)" }
+        let figures = counts.map { "\($0.right) of \($0.read) \($0.severity.rawValue)s" }.joined(separator: ", ")
+        return "\(figures) right \(place)\(isKnown ? "" : ", too few to go by")"
     }
 
     /// `41 of 43 right`, for a table; nil where too few were read.
