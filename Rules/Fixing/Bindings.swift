@@ -1,7 +1,7 @@
 import Semantics
 import Syntax
 
-/// The sources of the value of a name.
+/// What names are bound to, and the sources of their values.
 enum Bindings {
     /// True where a part of the expressions that determine values in a body, traced back from mentions of locals as far
     /// as possible, satisfies the condition. A name is followed to what it is bound to, not to others of the same name.
@@ -32,12 +32,11 @@ enum Bindings {
         default: return nil
         }
     }
-}
 
-extension RuleContext {
     /// The node that binds the local which a mention names, outside of all closures that capture it; nil where it is
     /// no local.
-    func origin(of mention: Node) -> Node? {
+    static func origin(of mention: Node, _ project: RuleContext) -> Node? {
+        let analysis = project.analysis
         guard var bound = analysis.binding(of: mention) else { return nil }
         while bound.kind == .capture, let outer = analysis.binding(of: bound.child(.initializer) ?? bound),
             outer != bound
@@ -47,14 +46,14 @@ extension RuleContext {
 
     /// True where two expressions name the same variable, or the same member of it. Locals of one name are told apart
     /// by what binds them.
-    func readsSame(_ a: Node, _ b: Node) -> Bool {
-        let a = Self.unwrapped(a), b = Self.unwrapped(b)
+    static func readSame(_ a: Node, _ b: Node, _ project: RuleContext) -> Bool {
+        let a = unwrapped(a), b = unwrapped(b)
         guard a.kind == b.kind, a.name == b.name else { return false }
         switch a.kind {
-        case .identifierExpr: return origin(of: a) == origin(of: b)
+        case .identifierExpr: return origin(of: a, project) == origin(of: b, project)
         case .memberExpr:
             guard let base = a.child(.base), let other = b.child(.base) else { return false }
-            return readsSame(base, other)
+            return readSame(base, other, project)
         default: return false
         }
     }

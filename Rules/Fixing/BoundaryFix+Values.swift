@@ -9,7 +9,9 @@ extension BoundaryFix {
 
     static func handedOver(_ fact: CrossingFact, _ project: RuleContext) -> Fix? {
         if fact.boundary == .capture { return childTask(fact, project) }
-        guard !fact.mutates, fact.value.state == .live || fact.value.state == .maybe else { return nil }
+        guard !fact.mutates, fact.value.state == .live || fact.value.state == .maybe,
+            fact.mayOwn(fact.site.node, project)
+        else { return nil }
         var e = fact.site.node
         while [.argument, .returnStmt, .tryExpr, .awaitExpr].contains(e.kind), let inner = e.firstChild { e = inner }
         // All receivers must be known, and each must only read the value.
@@ -55,7 +57,7 @@ extension BoundaryFix {
     private static func wait(for e: Node, _ project: RuleContext) -> Node? {
         guard let call = e.parent?.parent, call.kind == .callExpr, let callee = call.child(.callee),
             callee.kind == .memberExpr, let base = callee.child(.base), base.kind == .identifierExpr,
-            let bound = project.origin(of: base), bound.kind == .parameter, let closure = bound.parent,
+            let bound = Bindings.origin(of: base, project), bound.kind == .parameter, let closure = bound.parent,
             closure.kind == .closureExpr, let wait = closure.parent?.parent, closure.parent?.kind == .argument,
             wait.kind == .callExpr
         else { return nil }

@@ -63,8 +63,6 @@ enum BoundaryFix {
             !GivenClosure(crossing.closure, project).mayRepeat,
             !crossing.closure.children.contains(where: { $0.kind == .capture && $0.name == crossing.name }),
             let reads = MemberReads(of: crossing.uses, in: crossing.closure, project),
-            // Whether an object is still there is asked where it is used.
-            !reads.uses.contains(where: { project.operations(named: $0.node.name).contains(.probe) }),
             let edit = crossing.capture(
                 reads.values.map { "\($0.name) = \($0.text)" }.joined(separator: ", "), project)
         else { return nil }

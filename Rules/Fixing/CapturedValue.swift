@@ -40,11 +40,7 @@ struct CapturedValue {
     /// True where the closure is made in the context of the value's owner, so that a copy made there is legal: no closure
     /// around it that the value has entered before is known to run elsewhere.
     func isMadeAtHome(_ fact: CrossingFact, _ project: RuleContext) -> Bool {
-        if let owner = fact.from.site, owner.kind == .closureExpr,
-            owner.tree !== closure.tree || !owner.range.contains(closure.start)
-        {
-            return false
-        }
+        guard fact.mayOwn(closure, project) else { return false }
         return closure.ancestors.filter { $0.kind == .closureExpr && !$0.range.contains(origin.start) }.allSatisfy {
             let given = GivenClosure($0, project)
             return $0 == fact.from.site || given.isUnknown || given.staysIn(fact.from.kind)
@@ -81,5 +77,15 @@ struct CapturedValue {
         }
         if let last = captures.last { return project.insertion(", " + text, at: last.end, closure) }
         return EscapingClosure.captureList(text, of: closure, project)
+    }
+}
+
+extension CrossingFact {
+    /// False where code certainly stands outside of the context that owns the value: in another type than the actor, or
+    /// outside of the closure with which the context begins. What is read of the value there is read in a wrong place.
+    func mayOwn(_ node: Node, _ project: RuleContext) -> Bool {
+        if case .actor(let actor) = from.kind, project.owner(of: node) != actor { return false }
+        guard let entry = from.site, entry.kind == .closureExpr else { return true }
+        return entry.tree === node.tree && entry.range.contains(node.start)
     }
 }

@@ -46,7 +46,7 @@ enum HandFixes {
         guard let statement = Code.statement(of: fact.site.node),
             [.sequenceExpr, .callExpr, .tryExpr].contains(statement.kind),
             !fact.site.path.contains(where: { $0.role == .loop }), !Flow([statement]).suspends,
-            !project.opensTransaction([statement]),
+            !Transaction.isOpened(by: [statement], project),
             let write = Spelling(project: project).member(.transact, fact.site.framework, at: statement),
             statement.kind != .callExpr || statement.parent?.kind != .closureExpr
         else { return nil }
@@ -143,7 +143,7 @@ enum HandFixes {
         let releases = body.subtree.compactMap { n -> Node? in
             guard n.kind == .callExpr, let c = n.child(.callee), c.kind == .memberExpr,
                 project.operations(named: c.name).contains(.unlock),
-                c.child(.base).map({ project.readsSame($0, lock) }) ?? false,
+                c.child(.base).map({ Bindings.readSame($0, lock, project) }) ?? false,
                 let s = Code.statement(of: n), Code.call(in: s) == n
             else { return nil }
             // A `defer` that does nothing else is removed with it.

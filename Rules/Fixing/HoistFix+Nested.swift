@@ -17,7 +17,7 @@ extension HoistFix {
             if !writes.contains(where: { $0.statement == write.statement }) { writes.append(write) }
         }
         guard let first = writes.first, mayShare(writes, p, project),
-            !project.opensTransaction([p.statement], besides: writes.map(\.statement))
+            !Transaction.isOpened(by: [p.statement], besides: writes.map(\.statement), project)
         else { return nil }
         guard !first.statement.passesErrors || Flow.mayThrow(at: p.statement, project),
             !(first.statement.flags.contains(.optional) && Flow(p.statements).throwsOut),

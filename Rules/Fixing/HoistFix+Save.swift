@@ -56,7 +56,7 @@ extension HoistFix {
             let opener = begin.child(.callee), opener.kind == .memberExpr, let handle = opener.child(.base),
             project.operations(named: opener.name).contains(.begin), !runsCalls(handle),
             let j = p.statements.lastIndex(where: { commits($0, handle, project) }), j > i + 1,
-            !project.opensTransaction([p.statement], besides: [p.statements[i], p.statements[j]])
+            !Transaction.isOpened(by: [p.statement], besides: [p.statements[i], p.statements[j]], project)
         else { return nil }
         let first = p.statements[i], last = p.statements[j], work = Array(p.statements[(i + 1)..<j]),
             rest = p.statements[..<i] + p.statements[(j + 1)...]
@@ -80,7 +80,7 @@ extension HoistFix {
 
     private static func commits(_ statement: Node, _ handle: Node, _ project: RuleContext) -> Bool {
         guard let closer = Code.call(in: statement)?.child(.callee), closer.kind == .memberExpr,
-            closer.child(.base).map({ project.readsSame($0, handle) }) ?? false
+            closer.child(.base).map({ Bindings.readSame($0, handle, project) }) ?? false
         else { return false }
         return project.operations(named: closer.name).contains(.commit)
     }

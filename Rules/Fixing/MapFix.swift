@@ -13,7 +13,7 @@ enum MapFix {
             let statement = statements.first(where: { $0.range.contains(fact.site.node.start) }),
             let transaction = Transaction(in: statement, fact.site.node), transaction.catches.isEmpty,
             transaction.closure.children.allSatisfy({ !SourceStyle.isSignature($0) }),
-            !project.opensTransaction([call], besides: [statement]),
+            !Transaction.isOpened(by: [call], besides: [statement], project),
             mayMove(transaction, besides: statements.filter { $0 != statement }, out: body, project)
         else { return nil }
         // The expression around the call: `try`, and its place.

@@ -8,16 +8,6 @@ extension RuleContext {
     /// The operations of members of this name in any framework.
     func operations(named name: Symbol) -> FrameworkModel.Operations { project.operations(named: name) }
 
-    /// True where code opens a transaction or an access, itself or by what it calls, so that none may be put around it.
-    /// - Parameter own: transactions that are replaced.
-    func opensTransaction(_ nodes: [Node], besides own: [Node] = []) -> Bool {
-        analysis.facts.transactions.contains { fact in
-            let node = fact.site.node
-            func isIn(_ code: Node) -> Bool { code.tree === node.tree && code.range.contains(node.start) }
-            return nodes.contains(where: isIn) && !own.contains(where: isIn)
-        }
-    }
-
     /// The module that a piece of code belongs to.
     func target(of node: Node) -> ProjectModules.Target { project.target(project.fileNumber(of: node)) }
 

@@ -41,8 +41,10 @@ enum ReopenFix {
         of name: String, in statement: Node, of body: Node, _ project: RuleContext
     ) -> Node? {
         let mentions = statement.subtree.filter { $0.kind == .identifierExpr && $0.name.text == name }
-        guard let pattern = mentions.first.flatMap({ project.origin(of: $0) }), pattern.kind == .identifierPattern,
-            mentions.allSatisfy({ project.origin(of: $0) == pattern }), let declaration = pattern.parent?.parent,
+        guard let pattern = mentions.first.flatMap({ Bindings.origin(of: $0, project) }),
+            pattern.kind == .identifierPattern,
+            mentions.allSatisfy({ Bindings.origin(of: $0, project) == pattern }),
+            let declaration = pattern.parent?.parent,
             declaration.kind == .varDecl, declaration.end <= statement.start,
             declaration.children.count(where: { $0.kind == .patternBinding }) == 1,
             SourceStyle.statements(of: body).contains(declaration)

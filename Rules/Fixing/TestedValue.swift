@@ -42,7 +42,7 @@ struct TestedValue {
     func decides(_ reads: [Node]) -> Bool {
         reads.contains { read in
             Self.isCondition(read)
-                && conditions.contains { $0.subtree.contains { project.readsSame($0, read) } }
+                && conditions.contains { $0.subtree.contains { Bindings.readSame($0, read, project) } }
         }
     }
 

@@ -48,14 +48,15 @@ struct WrittenText {
 /// been moved to yet another place where the value may not be read.
 final class FixJudge {
     private let text: WrittenText
-    /// The rules about whose a value is.
-    private let rules: Set<String>
+    /// The sections of the rules whose fixes mend at one stroke.
+    private let sections: [String: String]
     /// Fixes that insert a use of a value where it may not be used, by key.
     private(set) var misusing: Set<String> = []
 
     init(_ text: WrittenText, _ catalog: [RuleDescriptor]) {
         self.text = text
-        rules = Set(catalog.filter(\.isAboutOwners).map(\.id))
+        sections = Dictionary(
+            catalog.filter(\.isMendedAtOnce).map { ($0.id, $0.section) }, uniquingKeysWith: { a, _ in a })
     }
 
     /// Asks a project's analysis about the code that was inserted. Code that was replaced may have been wrong before.
@@ -72,16 +73,16 @@ final class FixJudge {
         }
     }
 
-    /// Whether a finding about whose a value is stands after its fix: at its place, or in the text that the fix has
-    /// written, as many as before.
+    /// Whether a finding stands after its fix: at its place, or in the text that the fix has written, are as many of its
+    /// section as before.
     func isStanding(_ rule: String, at place: Place, file: Int, fix: String, _ before: Report, _ after: Report) -> Bool
     {
-        guard rules.contains(rule) else { return false }
+        guard let section = sections[rule] else { return false }
         let pieces = text.pieces(of: fix), now = text.now(place.start.offset, in: file)
         func count(_ report: Report, _ range: KeyPath<WrittenText.Piece, Range<Int>>, _ own: Int?) -> Int {
             report.findings.count { finding in
                 let start = finding.place.start.offset
-                return rules.contains(finding.rule)
+                return sections[finding.rule] == section
                     && (finding.file == file && start == own
                         || pieces.contains { $0.file == finding.file && $0[keyPath: range].contains(start) })
             }

@@ -3,8 +3,8 @@
 /// The order within a round is fixed: fixes by path and offset of their first edit; one is put off to the next round
 /// when any of its edits overlaps or touches an edit that was taken before it, or when one of its group was taken. A
 /// fix is applied with all of its edits or not at all. After each round every changed file must still parse, no rule
-/// may report more in any file than before, no finding may ask again for the fix that it has had, and what a fix of a
-/// finding about whose a value is has written must be legal where it stands (`FixJudge`); a fix that breaks this is
+/// may report more in any file than before, no finding may ask again for the fix that it has had, and what a fix has
+/// written must be legal where it stands (`FixJudge`); a fix that breaks this is
 /// taken back and not tried again.
 package struct Fixer {
     private var session: Session
@@ -155,7 +155,7 @@ package struct Fixer {
                 ban(candidate, "its finding would stand as before")
             }
             for candidate in taken where misplaced.contains(candidate.key) {
-                ban(candidate, "a value would still be used where it may not be")
+                ban(candidate, "what it writes would be reported, too")
             }
             taken.removeAll { idle.contains($0.key) || misplaced.contains($0.key) }
             guard !taken.isEmpty else { return ([], report) }

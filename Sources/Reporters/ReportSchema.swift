@@ -42,7 +42,7 @@ package enum ReportSchema {
                     .object([
                         Field("title", .string), Field("applicability", .choice(["safe", "unsafe"])),
                         Field(
-                            "strategy", .string, "how it mends, for counting fixes of one kind", isOptional: true),
+                            "strategy", .string, "the kind of fix, for counting", isOptional: true),
                         Field("note", .string, "what to look at after an unsafe one", isOptional: true),
                         Field(
                             "edits",

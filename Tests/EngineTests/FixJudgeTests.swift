@@ -49,7 +49,7 @@ import Testing
         let outcome = try outcome(shelf("queue.async(execute: work)"))
         #expect(outcome.before.findings.first?.fixes.map(\.strategy) == ["capture_values"])
         #expect(outcome.files.isEmpty && outcome.applied.isEmpty)
-        #expect(outcome.refused.map(\.reason) == ["a value would still be used where it may not be"])
+        #expect(outcome.refused.map(\.reason) == ["what it writes would be reported, too"])
     }
 
     @Test func copyInTheRightPlaceIsMade() throws {

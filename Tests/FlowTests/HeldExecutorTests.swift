@@ -137,6 +137,35 @@ import Testing
         #expect(found("reading").isEmpty)
     }
 
+    /// An instance that each round makes anew holds what that round puts into it: a context and an object of it are one,
+    /// by whatever names.
+    @Test func eachRoundsInstanceHoldsItsOwnContext() {
+        func found(_ stored: String, _ loop: String) -> [String] {
+            kinds(
+                Self.cats + """
+                    final class Scanner {
+                        private let one: Cat, context: NSManagedObjectContext
+                        init(_ container: NSPersistentContainer) {
+                            let child = container.newBackgroundContext()
+                            context = \(stored)
+                            one = child.performAndWait { cat(child) }
+                        }
+                        func flush() { context.perform { print(self.one.name) } }
+                    }
+                    func scan(_ container: NSPersistentContainer, _ count: Int) {
+                        \(loop) {
+                            let scanner = Scanner(container)
+                            scanner.flush()
+                        }
+                    }
+                    """)
+        }
+        for loop in ["do", "for _ in 0..<count", "while count > 0"] {
+            #expect(found("child", loop) == [])
+            #expect(found("container.newBackgroundContext()", loop).contains("crossing: 12"))
+        }
+    }
+
     /// No caller is on the queue of a context that its property lends to nobody.
     @Test func aContextThatIsLentToNobody() {
         func found(_ access: String, _ more: String) -> [String] {

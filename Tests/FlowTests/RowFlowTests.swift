@@ -75,11 +75,51 @@ import Testing
     }
 
     @Test(arguments: [
+        ("let new = note.titled(title); try await pool.write { db in try new.update(db) }", true),
+        ("try await note.titled(title).kept(in: pool)", true),
+        ("let new = next(try await highest()); try await pool.write { db in try new.insert(db) }", true),
+        ("let new = Note(id: 1, text: said(note)); try await pool.write { db in try new.insert(db) }", true),
+        ("let new = blank(try await highest()); try await pool.write { db in try new.insert(db) }", false),
+        ("let new = try await desk.text(note); try await pool.write { try Note(id: 1, text: new).save($0) }", false),
+        ("let new = Note(id: 1, text: await answer(note)); try await pool.write { db in try new.save(db) }", false),
+        ("let new = next(note.id); try await pool.write { db in try new.update(db) }", false)
+    ]) func whatAFunctionMakesOfAnEarlierRead(_ write: String, _ isStale: Bool) {
+        let found = findings(
+            """
+            protocol Desk: Sendable { func text(_ note: Note) async throws -> String }
+            extension Note {
+                func titled(_ title: String) -> Note { var copy = self; copy.text = title; return copy }
+                func kept(in pool: DatabasePool) async throws { try await pool.write { db in try self.save(db) } }
+            }
+            struct Store: Sendable {
+                let pool: DatabasePool
+                let desk: any Desk
+                func highest() async throws -> Int64 {
+                    try await pool.read { db in try Int64.fetchOne(db, sql: "SELECT MAX(id) FROM note") ?? 0 }
+                }
+                func next(_ number: Int64) -> Note { Note(id: number + 1, text: "") }
+                func blank(_ number: Int64) -> Note { Note(id: 7, text: "") }
+                func answer(_ note: Note) async -> String { note.text }
+                func said(_ note: Note) -> String { "- \(note.text)" }
+                func f(_ id: Int64, _ title: String) async throws {
+                    guard let note = try await pool.read({ db in try Note.fetchOne(db, key: id) }) else { return }
+                    \(write)
+                }
+            }
+            """)
+        #expect(found.map { $0.prefix { $0 != " " } } == (isStale ? ["18:"] : []), "\(write)")
+    }
+
+    @Test(arguments: [
         ("UPDATE item SET n = ? WHERE id = ?", "n + 1, 7", true), ("UPDATE item SET n = n + ?", "1", false),
         ("UPDATE item SET n = 0 WHERE n = ?", "n", false),
         ("UPDATE item SET n = ? WHERE id = ? AND n = ?", "n + 1, 7, n", false),
         ("UPDATE other SET n = ?", "n + 1", false), ("INSERT INTO item VALUES (?)", "n + 1", true),
-        ("INSERT OR IGNORE INTO item VALUES (?)", "n + 1", false)
+        ("INSERT OR IGNORE INTO item VALUES (?)", "n + 1", false),
+        ("INSERT OR REPLACE INTO item VALUES (?)", "n + 1", true),
+        ("INSERT INTO item VALUES (?) ON CONFLICT (id) DO UPDATE SET n = excluded.n", "n + 1", true),
+        ("INSERT INTO item VALUES (?) ON CONFLICT (id) DO UPDATE SET n = n + excluded.n", "n + 1", false),
+        ("INSERT INTO item VALUES (?) ON CONFLICT (id) DO NOTHING", "n + 1", false)
     ]) func aColumnMadeFromAnEarlierRead(_ sql: String, _ arguments: String, _ isStale: Bool) {
         let found = findings(
             """
@@ -106,13 +146,24 @@ import Testing
             inserted("try Tag.fetchOne(db, key: tag.id) \(asked)", check) == (isStale ? ["4: stale after 2"] : []))
     }
 
-    private func inserted(_ read: String, _ check: String) -> [String] {
+    @Test(arguments: [
+        ("tag.insert(db)", true), ("tag.insert(db, onConflict: .ignore)", false),
+        ("db.execute(sql: \"INSERT INTO tag VALUES (?)\", arguments: [tag.id])", true),
+        ("db.execute(sql: \"INSERT OR REPLACE INTO tag VALUES (?)\", arguments: [tag.id])", false),
+        ("db.execute(sql: \"REPLACE INTO tag VALUES (?)\", arguments: [tag.id])", false)
+    ]) func whatBecomesOfARowThatIsThere(_ write: String, _ isStale: Bool) {
+        #expect(
+            inserted("try Tag.fetchCount(db)", "if known > 0 { return }", write)
+                == (isStale ? ["4: stale after 2"] : []), "\(write)")
+    }
+
+    private func inserted(_ read: String, _ check: String, _ write: String = "tag.insert(db)") -> [String] {
         findings(
             """
             func f(_ queue: DatabaseQueue, _ tag: Tag) throws {
                 let known = try queue.read { db in \(read) }
                 \(check)
-                try queue.write { db in try tag.insert(db) }
+                try queue.write { db in try \(write) }
             }
             """)
     }

@@ -261,8 +261,10 @@ extension FetchableRecord where Self: TableRecord & Hashable {
 }
 public struct InsertionSuccess: Sendable { public let rowID: Int64 }
 extension MutablePersistableRecord {
-    public mutating func insert(_ db: Database) throws { fatalError() }
-    public func inserted(_ db: Database) throws -> Self { fatalError() }
+    public mutating func insert(
+        _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil
+    ) throws { fatalError() }
+    public func inserted(_ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil) throws -> Self { fatalError() }
     public mutating func save(_ db: Database) throws { fatalError() }
     public func saved(_ db: Database) throws -> Self { fatalError() }
     public mutating func upsert(_ db: Database) throws { fatalError() }
@@ -271,7 +273,9 @@ extension MutablePersistableRecord {
         _ db: Database, modify: (inout Self) throws -> Void
     ) throws -> Bool { fatalError() }
     public func exists(_ db: Database) throws -> Bool { fatalError() }
-    public func insertAndFetch(_ db: Database) throws -> Self { fatalError() }
+    public func insertAndFetch(
+        _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil
+    ) throws -> Self { fatalError() }
     public func saveAndFetch(_ db: Database) throws -> Self { fatalError() }
     public func updateAndFetch(_ db: Database) throws -> Self { fatalError() }
     public mutating func didInsert(_ inserted: InsertionSuccess) { fatalError() }

@@ -22,6 +22,7 @@ public enum DatabaseEventKind: Sendable {
 public struct DatabaseEvent {}
 public enum DatabaseObservationExtent: Sendable { case observerLifetime, nextTransaction, databaseLifetime }
 extension Database {
+    public enum ConflictResolution: String, Sendable { case rollback, abort, fail, ignore, replace }
     public struct ColumnInfo { public let name: String }
     public struct CheckpointMode: Sendable { public static let passive = CheckpointMode() }
     public var configuration: Configuration { fatalError() }

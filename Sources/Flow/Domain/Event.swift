@@ -404,6 +404,8 @@ package struct Summary: Equatable, Sendable {
     package var deletes: Set<Int32> = []
     /// Parameters that it asks for nothing but their identity, and gives to nobody.
     package var leftAlone: Set<Int32> = []
+    /// Parameters of which its result is made, -1 for what it is called on; it makes that anew, or changes it.
+    var makes: Set<Int32> = [], remakes = false
     /// Arguments that it adds to a handle, as parts of that handle, by parameter.
     var adds: [Int32: Value] = [:]
     /// A property's observer leaves a frozen copy in it, whatever it was set to.
@@ -447,6 +449,8 @@ package struct Summary: Equatable, Sendable {
         joined.operations.addNew(other.operations)
         joined.deletes.formIntersection(other.deletes)
         joined.leftAlone.formIntersection(other.leftAlone)
+        joined.makes.formUnion(other.makes)
+        joined.remakes = remakes || other.remakes
         joined.adds.merge(other.adds) { $0.joined($1) }
         joined.freezesProperty = freezesProperty && other.freezesProperty
         return joined

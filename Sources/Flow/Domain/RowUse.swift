@@ -22,6 +22,8 @@ package struct RowUse: Hashable, Sendable {
     var isStatement = false
     /// The database itself decides: under a condition on a column, or by what is in conflict.
     var isChecked = false
+    /// It says what becomes of a row that is there already: no check before it has to.
+    var isSettled = false
     var place: Place
     /// Parameters of the body of which the written values are made; of a read none.
     var parameters: Set<Int32> = []
@@ -58,6 +60,8 @@ struct StatementText {
     private(set) var verb = RowUse.Verb.other
     private(set) var table = ""
     private(set) var isChecked = false
+    /// It says what becomes of a row that is there already.
+    private(set) var isSettled = false
     /// The number of its first arguments that become columns; the others only choose rows.
     private(set) var written = 0
 
@@ -83,7 +87,8 @@ struct StatementText {
         case "select", "with": (verb, table) = (.read, after("from"))
         case "insert", "replace":
             (verb, table) = (first == "insert" ? .insert : .save, after("into"))
-            isChecked = words.contains("conflict") || words.starts(with: ["insert", "or"]) || words.contains("select")
+            isSettled = first == "replace" || words.contains("conflict") || words.starts(with: ["insert", "or"])
+            isChecked = isSettled && !replaces(words) || words.contains("select")
             written = words.count(where: { $0 == "?" })
         case "update":
             verb = .update
@@ -99,5 +104,13 @@ struct StatementText {
         case "begin", "commit", "end", "rollback", "savepoint": verb = .transaction
         default: break
         }
+    }
+
+    /// Whether a row that is there already gets all the new values, whatever it holds.
+    private func replaces(_ words: [String]) -> Bool {
+        if words.first == "replace" || words.starts(with: ["insert", "or", "replace"]) { return true }
+        guard let update = words.lastIndex(of: "update"), case let columns = words[update...] else { return false }
+        // What SQL computes from the column itself is never old, and a condition asks for it.
+        return columns.contains("excluded") && !["where", "+", "-", "*"].contains { columns.contains($0) }
     }
 }

@@ -55,6 +55,8 @@ package struct RowEffect: Hashable, Sendable {
     let isWhole: Bool
     /// Outside of a transaction it is one by itself.
     let isStatement: Bool
+    /// It says what becomes of a row that is there already.
+    let isSettled: Bool
 
     /// Nil where it has nothing to do with rows.
     package init?(_ does: FrameworkModel.Operations) {
@@ -65,6 +67,7 @@ package struct RowEffect: Hashable, Sendable {
         verb = does.contains(.sql) ? nil : verbs.first { does.contains($0.0) }?.1
         isWhole = does.contains(.saveRow) || does.contains(.updateRow)
         isStatement = !does.isDisjoint(with: [.sql, .insertRow, .saveRow, .updateRow, .changeRow, .deleteRow])
+        isSettled = does.contains(.settle)
         if verb == nil, !does.contains(.sql) { return nil }
     }
 }

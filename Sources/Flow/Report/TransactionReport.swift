@@ -136,7 +136,7 @@ struct TransactionReporter {
         if let property = proof.occurrence.property, opensOwn(property) { return false }
         guard isPerItem(event) else { return false }
         // Code that joins an open transaction opens one per round only for a caller without one.
-        return event.condition != .ifNoneIsOpen || isRoot(proof.body) || alone.contains(event.place)
+        return !event.condition.joinsOpen || isRoot(proof.body) || alone.contains(event.place)
     }
 
     /// True where one entry may begin and the other end the same transaction: both are of one type, or use a handle

@@ -6,8 +6,7 @@ import Syntax
 /// `await`: what other code has changed meanwhile is lost.
 struct BodyProperties: RunPart {
     let run: BodyRun
-    /// Whether a value is made from nothing that the body has read.
-    let isNews: (ValueID) -> Bool
+    private var made: MadeValues { MadeValues(run: run) }
 
     func stale() -> [TransactionProof] {
         guard !run.suspensions.isEmpty else { return [] }
@@ -53,9 +52,7 @@ struct BodyProperties: RunPart {
         let isFresh = reads.contains { $0 != set && !isOld($0) && isBefore(outermost($0), end) }
         guard !isFresh else { return nil }
         return reads.first { read in
-            isOld(read)
-                && loops.derives(
-                    value, from: { Int($0.index) == read }, stops: { Int($0.index) != read && isNews($0) })
+            isOld(read) && made.isMade(value, from: read)
         }
     }
 

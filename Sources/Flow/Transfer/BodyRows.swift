@@ -43,12 +43,14 @@ struct BodyRows: RunPart {
     }
 
     let run: BodyRun
+    private let made: MadeValues
     private let rows: [NotedRow]
     private let accesses: [Access]
 
     init(_ run: BodyRun, _ rows: [NotedRow], _ occurrences: [(path: [Int], occurrence: Occurrence)]) {
         self.run = run
         self.rows = rows
+        made = MadeValues(run: run)
         guard !rows.isEmpty || occurrences.contains(where: { !$0.occurrence.event.rows.isEmpty }) else {
             accesses = []
             return
@@ -66,8 +68,13 @@ struct BodyRows: RunPart {
             let moved = event.rows.map { use in
                 Row(
                     use: use,
-                    written: use.parameters.sorted().compactMap {
-                        occurrence.arguments.indices.contains(Int($0)) ? occurrence.arguments[Int($0)] : nil
+                    written: use.parameters.sorted().compactMap { parameter in
+                        let call = run.body.instructions[path.last ?? 0]
+                        if parameter < 0 {
+                            return call.flags.contains(.hasBase) ? run.body.operands(of: call).first : nil
+                        }
+                        return occurrence.arguments.indices.contains(Int(parameter))
+                            ? occurrence.arguments[Int(parameter)] : nil
                     }, source: path.last ?? 0)
             }
             let all = event.path.isEmpty ? own : moved
@@ -106,14 +113,14 @@ struct BodyRows: RunPart {
         else { return }
         event.rows = access.rows.sorted { $0.use.place < $1.use.place }.prefix(Self.limit).map { row in
             var use = row.use
-            use.parameters = row.written.reduce(into: []) { $0.formUnion(parameters(behind: $1)) }
+            use.parameters = row.written.reduce(into: []) { $0.formUnion(made.parameters(behind: $1)) }
             return use
         }
         event.options.remove(.isReturned)
         let reads = access.rows.filter { $0.use.verb == .read }.map(\.source)
         let isGiven =
             event.path.isEmpty || access.event.options.contains(.isReturned)
-        if isGiven, !reads.isEmpty, loops.givesResult(from: { reads.contains(Int($0.index)) }, stops: isNews) {
+        if isGiven, !reads.isEmpty, made.givesResult(from: { reads.contains(Int($0.index)) }) {
             event.options.insert(.isReturned)
         }
     }
@@ -124,71 +131,20 @@ struct BodyRows: RunPart {
             guard row.access == nil, !row.isLater, var use = row.use, use.verb != .other,
                 terms.isParameter(row.event.handle.root)
             else { return nil }
-            use.parameters = row.written.reduce(into: []) { $0.formUnion(parameters(behind: $1)) }
+            use.parameters = row.written.reduce(into: []) { $0.formUnion(made.parameters(behind: $1)) }
             var event = row.event
             event.rows = [use]
             return event
         }
     }
 
-    /// The parameters of the body of which a value is made.
-    private func parameters(behind value: ValueID) -> Set<Int32> {
-        var found: Set<Int32> = []
-        _ = loops.derives(
-            value,
-            from: { source in
-                let instruction = body[source]
-                let isOwn = body.blocks[Int(loops.block(of: Int(source.index)))].function == .main
-                if isOwn, instruction.kind == .parameter { found.insert(instruction.payload) }
-                return false
-            }, stops: { isNews($0) || isKey($0) })
-        return found
-    }
-
     /// Rows of one access beyond these say nothing new to its callers.
     private static let limit = 8
-
-    // MARK: Values
-
-    /// Whether a value is not made from the operands of its instruction as far as a database is concerned: what code
-    /// gives that is not at hand, or that waits for something.
-    private func isNews(_ value: ValueID) -> Bool {
-        let instruction = body[value]
-        switch instruction.kind {
-        case .closure: return false
-        case .callUnknown: return !Program.isOperator(Symbol(id: UInt32(bitPattern: instruction.payload)))
-        case .callValue, .parameter: return true
-        case .call, .callRequirement:
-            let id = DeclarationID(Int(instruction.payload))
-            if program[id].kind == .initializer { return false }
-            guard knowledge.isInterface(id) else { return true }
-            // What it runs here gives its result.
-            if body.operands(of: instruction).contains(where: { body[named($0)].kind == .closure }) { return false }
-            let does = knowledge.operations(of: instruction)
-            if !does.isDisjoint(with: [.transact, .access, .query]) { return false }
-            return instruction.flags.contains(.isAwaited) || !does.isDisjoint(with: [.transfer, .fileRead])
-        default: return false
-        }
-    }
-
-    /// Whether a value says which row is meant: a key is not written back.
-    private func isKey(_ value: ValueID) -> Bool {
-        let instruction = body[value]
-        guard instruction.kind == .get, instruction.payload >= 0 else { return false }
-        let name = program[DeclarationID(Int(instruction.payload))].name.text
-        return name == "id" || name == "uuid" || name.hasSuffix("ID") || name.hasSuffix("Id")
-    }
-
-    private func isMade(_ value: ValueID, from source: Int) -> Bool {
-        loops.derives(
-            value, from: { Int($0.index) == source },
-            stops: { Int($0.index) != source && (isNews($0) || isKey($0)) })
-    }
 
     // MARK: Proofs
 
     func proofs() -> [TransactionProof] {
-        stale() + split() + alone() + BodyProperties(run: run, isNews: isNews).stale()
+        stale() + split() + alone() + BodyProperties(run: run).stale()
     }
 
     /// What an access writes that was made from what an earlier one has read, or because of that.
@@ -226,43 +182,18 @@ struct BodyRows: RunPart {
             if !reader.event.path.isEmpty, !reader.event.options.contains(.isReturned) { continue }
             let place = reader.event.path.first ?? read.use.place
             let isCopy = row.use.verb == .insert && read.use.isWhole
-            let made = row.written.filter { isMade($0, from: read.source) }
-            if !isCopy, !made.isEmpty,
-                !row.use.isWhole || isChanged(read.source) || made.contains(where: isRebuilt)
+            let old = row.written.filter { made.isMade($0, from: read.source) }
+            if !isCopy, !old.isEmpty,
+                !row.use.isWhole || made.isChanged({ Int($0.index) == read.source })
+                    || old.contains(where: made.isRebuilt)
             {
                 return (row.use.isWhole ? .record : .column, place)
             }
-            if row.use.verb == .insert || row.use.verb == .save, isDecided(writer.first, by: read.source) {
+            if !row.use.isSettled, row.use.verb == .insert || row.use.verb == .save, isDecided(writer.first, by: read.source) {
                 return (.check, place)
             }
         }
         return nil
-    }
-
-    /// Whether the body changes a record that it has read: one that is only stored again says nothing new.
-    private func isChanged(_ source: Int) -> Bool {
-        body.instructions.contains { instruction in
-            switch instruction.kind {
-            case .set, .setUnknown: break
-            case .call, .callRequirement: if !instruction.flags.contains(.isAssignment) { return false }
-            case .modified:
-                guard let call = body.operands(of: instruction).first else { return false }
-                return body.operands(of: body[call]).contains { isMade($0, from: source) }
-            default: return false
-            }
-            return body.operands(of: instruction).first.map { isMade($0, from: source) } ?? false
-        }
-    }
-
-    /// Whether a record is made anew.
-    private func isRebuilt(_ value: ValueID) -> Bool {
-        loops.derives(
-            value,
-            from: { source in
-                body[source].kind == .call
-                    && program[DeclarationID(Int(body[source].payload))].kind == .initializer
-                    && !knowledge.isInterface(DeclarationID(Int(body[source].payload)))
-            }, stops: isNews)
     }
 
     /// Whether nobody else can come in between: both are in one section of an actor, or of the main actor.
@@ -280,7 +211,7 @@ struct BodyRows: RunPart {
     /// Whether an instruction is only reached where a value is missing, or compares as it does.
     private func isDecided(_ instruction: Int, by source: Int) -> Bool {
         loops.conditions(of: instruction, in: loops.round(of: .main)).contains { condition in
-            isMade(condition.value, from: source) && asks(condition.value, holds: condition.holds)
+            made.isMade(condition.value, from: source) && asks(condition.value, holds: condition.holds)
         }
     }
 

@@ -22,6 +22,8 @@ final class BodyRun {
     @exclusivity(unchecked) var activations = Activations()
     /// The method that a library calls of an object which the body gives it, while that is run.
     @exclusivity(unchecked) var delegate: DeclarationID?
+    /// Something in the body names the thread that runs it, or what that keeps for itself.
+    var namesThread = false
     /// The observer of the run.
     var witness: BodyWitness?
     /// By the term of a stream that is created here: the values sent into it at any time, as found by the passes
@@ -33,6 +35,7 @@ final class BodyRun {
     /// subscribers.
     private(set) var makersUses: [Place: [Event]] = [:]
     private(set) lazy var loops = Loops(body)
+    private(set) lazy var keys = RowKeys(knowledge)
     /// The suspensions at which the body may continue on another thread.
     private(set) lazy var suspensions: [Int] = body.instructions.indices.filter {
         body.instructions[$0].kind == .suspend

@@ -130,14 +130,20 @@ final class BodyTransactions: RunPart {
         let handle = handle(of: call.receiver)
         return TransactionEvent(
             kind: kind, handle: handle, framework: call.framework, point: call.frame.point,
-            guards: handle.guards.and(state.guards) ?? state.guards, condition: condition(of: handle.root, state),
+            guards: handle.guards.and(state.guards) ?? state.guards,
+            condition: condition(of: handle.root, in: call.framework, state),
             place: place(call.instruction), path: call.frame.path)
     }
 
     /// The answer to the body's earlier question whether a transaction is open.
-    private func condition(of root: TermID, _ state: FlowState) -> TransactionEvent.Condition {
+    private func condition(
+        of root: TermID, in framework: Int, _ state: FlowState
+    ) -> TransactionEvent.Condition {
         let answers = state.transactions.answers.filter { openings.relation($0.key, root) != .no }.values
-        return answers.isEmpty ? .always : answers.contains(true) ? .ifOneIsOpen : .ifNoneIsOpen
+        if answers.isEmpty {
+            return state.transactions.entered[framework].map { $0 ? .ifOneIsOpen : .ifNotEntered } ?? .always
+        }
+        return answers.contains(true) ? .ifOneIsOpen : .ifNoneIsOpen
     }
 
     /// Sets the parameters of the body that determine the store of an event.
@@ -242,9 +248,8 @@ final class BodyTransactions: RunPart {
         guard knowledge.traits.needsTransaction(framework) else { return }
         var event = TransactionEvent(
             kind: .change, handle: atom, framework: framework, point: frame.point,
-            guards: atom.guards.and(state.guards) ?? state.guards, condition: condition(of: atom.root, state),
-            place: place,
-            path: frame.path)
+            guards: atom.guards.and(state.guards) ?? state.guards,
+            condition: condition(of: atom.root, in: framework, state), place: place, path: frame.path)
         event.type = type
         change(event, state)
     }
@@ -275,12 +280,12 @@ final class BodyTransactions: RunPart {
         if let literal = call.given.first(where: { isText($0.value) }) {
             let statement = StatementText(program.text(at: place(literal.value)))
             if row.verb == nil { use.verb = statement.verb }
-            (use.table, use.isChecked) = (statement.table, statement.isChecked)
+            (use.table, use.isChecked, use.isSettled) = (statement.table, statement.isChecked, statement.isSettled)
             let list = call.given.map { named($0.value) }.first { body[$0].kind == .array }
             written = list.map { Array(body.operands(of: body[$0]).prefix(statement.written)) } ?? []
         } else if row.verb != nil {
             use.table = tableName(of: call)
-            use.isWhole = row.isWhole || row.verb == .read
+            (use.isWhole, use.isSettled) = (row.isWhole || row.verb == .read, row.isSettled)
             // Of a record whose columns are chosen by name it is not known which are made of what.
             if use.isWrite, use.isWhole || use.verb != .update, call.instruction.flags.contains(.hasBase) {
                 written = Array(body.operands(of: call.instruction).prefix(1))
@@ -481,7 +486,7 @@ final class BodyTransactions: RunPart {
         case .change: change(moved, state)
         case .end: end(moved, &state)
         case .effect: note(effect: moved, state)
-        case .row: note(moved, event.rows.flatMap { rowArguments(of: $0, ids) }, state)
+        case .row: note(moved, event.rows.flatMap { values(at: $0.parameters, ids, body.instructions[current]) }, state)
         case .block, .begin, .save:
             notes.note(moved, stores, state, property: event.property, arguments: ids, keys: keys)
             guard event.options.contains(.staysOpen) else { return }
@@ -494,27 +499,23 @@ final class BodyTransactions: RunPart {
         }
     }
 
-    /// The arguments of which a callee makes what it writes.
-    private func rowArguments(of use: RowUse, _ ids: [ValueID]) -> [ValueID] {
-        use.parameters.sorted().compactMap { ids.indices.contains(Int($0)) ? ids[Int($0)] : nil }
-    }
-
     /// The condition under which an event of a callee happens here; nil where it does not.
     private func admitted(_ event: TransactionEvent, _ root: TermID, _ state: FlowState) -> TransactionEvent.Condition?
     {
         let transactions = state.transactions
         let own = transactions.open.filter {
-            $0.framework == event.framework && $0.kind != .access && openings.relation($0.handle.root, root) != .no
+            $0.framework == event.framework && ($0.kind != .access || event.condition == .ifNotEntered)
+                && openings.relation($0.handle.root, root) != .no
         }
-        let asked = condition(of: root, state)
+        let asked = condition(of: root, in: event.framework, state)
         switch event.condition {
         case .always: return asked
-        case .ifNoneIsOpen:
+        case .ifNoneIsOpen, .ifNotEntered:
             if !own.isEmpty || transactions.outside == .unknown || asked == .ifOneIsOpen { return nil }
-            return transactions.outside == .nothing ? .always : .ifNoneIsOpen
+            return transactions.outside == .nothing ? .always : event.condition
         case .ifOneIsOpen:
             if !own.isEmpty { return .always }
-            return transactions.outside == .caller && asked != .ifNoneIsOpen ? .ifOneIsOpen : nil
+            return transactions.outside == .caller && !asked.joinsOpen ? .ifOneIsOpen : nil
         }
     }
 
@@ -538,6 +539,7 @@ final class BodyTransactions: RunPart {
                 }
             }
         }
+        guard inner.take(entered: control.transactions.entered) else { return nil }
         for open in control.transactions.open {
             var moved = open
             moved.handle = call.value(open.handle, state).only ?? .unknown

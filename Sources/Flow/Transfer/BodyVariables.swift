@@ -376,6 +376,7 @@ final class BodyVariables: RunPart {
     /// Sets the properties of a new instance to their initial values, as far as these are a database's: they belong
     /// to the code that creates the instance.
     func begin(_ initializer: DeclarationID, at step: Step, _ state: inout FlowState) {
+        state.begin(made(step.instruction), terms)
         for variable in program.propertiesWithValue(of: initializer) where !program[variable].flags.contains(.isLazy) {
             guard let value = initialValue(of: variable, at: step, state) else { continue }
             let term = terms.field(made(step.instruction), variable)

@@ -23,8 +23,8 @@ struct Loops {
     private var succeeding: [Bool] = []
     /// By cell: the values that are put into it.
     private var stores: [Int32: [ValueID]] = [:]
-    /// By closure of the body: its results.
-    private var results: [Int32: [ValueID]] = [:]
+    /// By function of the body: its results.
+    private var given: [Int32: [ValueID]] = [:]
     /// By closure of the body: the receivers of the calls whose argument it is.
     private var givers: [Int32: [ValueID]] = [:]
 
@@ -48,8 +48,8 @@ struct Loops {
                     givers[body[operand].payload, default: []].append(base)
                 }
             case .return:
-                if let given = operands.first {
-                    results[body.blocks[Int(blocks[index])].function.index, default: []].append(given)
+                if let result = operands.first {
+                    given[body.blocks[Int(blocks[index])].function.index, default: []].append(result)
                 }
             default: break
             }
@@ -357,16 +357,25 @@ struct Loops {
     /// Whether a value is derived from certain values, through variables and calls, as far as `stops` allows.
     func derives(_ value: ValueID, from isSource: (ValueID) -> Bool, stops: (ValueID) -> Bool = { _ in false }) -> Bool
     {
+        derives(value, from: isSource, through: { stops($0) ? [] : nil })
+    }
+
+    /// Whether a value is derived from certain values, through variables and calls.
+    /// - Parameter parts: The operands of which a value is made; nil for all of them, none where it is made of nothing.
+    func derives(_ value: ValueID, from isSource: (ValueID) -> Bool, through parts: (ValueID) -> [ValueID]?) -> Bool {
         var seen: Set<ValueID> = [], work = [value]
         while let value = work.popLast() {
             guard seen.insert(value).inserted else { continue }
             if isSource(value) { return true }
-            if stops(value) { continue }
             let instruction = body[value]
+            if let parts = parts(value) {
+                work += parts
+                continue
+            }
             work += body.operands(of: instruction)
             switch instruction.kind {
             case .load: work += stores[instruction.payload] ?? []
-            case .closure: work += results[instruction.payload] ?? []
+            case .closure: work += given[instruction.payload] ?? []
             case .parameter:
                 let function = body.blocks[Int(blocks[Int(value.index)])].function
                 work += givers[function.index] ?? []
@@ -376,18 +385,12 @@ struct Loops {
         return false
     }
 
+    /// The values that the body gives to its caller.
+    var results: [ValueID] { given[FunctionID.main.index] ?? [] }
+
     /// Whether the body returns a value to its caller.
     func isGiven(_ value: ValueID) -> Bool {
-        (results[FunctionID.main.index] ?? []).contains {
-            derives($0, from: { $0 == value }, stops: { body[$0].kind == .call })
-        }
-    }
-
-    /// Whether what the body returns to its caller is derived from certain values.
-    func givesResult(from isSource: (ValueID) -> Bool, stops: (ValueID) -> Bool) -> Bool {
-        (results[FunctionID.main.index] ?? []).contains {
-            derives($0, from: isSource, stops: { !isSource($0) && stops($0) })
-        }
+        results.contains { derives($0, from: { $0 == value }, stops: { body[$0].kind == .call }) }
     }
 
     /// Whether the variable that an instruction reads includes, in each round, its former value: a count, a buffer.

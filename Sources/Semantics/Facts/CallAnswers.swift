@@ -9,6 +9,14 @@ extension Analysis {
         project[type].node.flatMap { flow?.callQueries.isCalledOnly(inside: $0, project[id].node) }
     }
 
+    /// Whether code is a preview's, or of a function that nothing but previews calls.
+    package func isOfPreview(_ node: Node) -> Bool {
+        let previews = Previews(project: project)
+        if previews.holds(node) { return true }
+        guard let flow, let id = project.function(around: node) else { return false }
+        return flow.callQueries.isCalledOnly(project[id].node) { previews.holds($0.node) }
+    }
+
     /// Methods and getters of actors that code outside of the actor may call, but for tests' own.
     package var outwardMethods: [(id: FunctionID, actor: NominalID)] {
         project.actorFunctions.compactMap { id in

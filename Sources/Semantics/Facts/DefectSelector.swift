@@ -72,6 +72,9 @@ struct DefectSelector {
     }
 
     private mutating func defect(_ fact: CrossingFact, _ openings: [OpenFact]) -> Defect? {
+        // What a preview does with the code that it shows is no defect of that code.
+        let previews = Previews(project: project)
+        if !previews.holds(fact.site.node), fact.site.path.contains(where: { previews.holds($0.node) }) { return nil }
         if fact.isScopeEscape { return .escape }
         if fact.isMainHandle { return openings.contains { $0.isFirst(of: fact) } ? nil : .mainHandle }
         if fact.isKeptBeyondItem { return .keptBeyondItem }
@@ -123,14 +126,15 @@ struct DefectSelector {
             let call = Step(
                 .call, facts.crossings[index].site.node, "called here",
                 context: facts.crossings[index].site.context.name)
+            let isShown = Previews(project: project).holds(facts.crossings[index].site.node)
             if let first = told[touch] {
-                if facts.crossings[first].site.path.count(where: { $0.role == .call }) < Self.callersShown,
+                if !isShown, facts.crossings[first].site.path.count(where: { $0.role == .call }) < Self.callersShown,
                     facts.crossings[first].site.node == touch, facts.crossings[first].isToldAtTouch
                 {
                     facts.crossings[first].site.path.append(call)
                 }
                 facts.crossings[index].defect = nil
-            } else if facts.crossings[index].defect == .crossing {
+            } else if facts.crossings[index].defect == .crossing, !isShown {
                 facts.crossings[index].move(to: touch, call: call, project)
                 told[touch] = index
             }

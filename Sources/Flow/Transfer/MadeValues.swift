@@ -1,0 +1,132 @@
+import Declarations
+import Lowering
+import Syntax
+
+/// Of what the values of a body are made, as far as that may go back to a database.
+struct MadeValues: RunPart {
+    let run: BodyRun
+
+    /// Whether a value is made from what an instruction gives.
+    func isMade(_ value: ValueID, from source: Int) -> Bool { isMade(value) { Int($0.index) == source } }
+
+    /// Whether a value is made from certain values: not from what is news, and not from a key alone.
+    func isMade(_ value: ValueID, from isSource: (ValueID) -> Bool) -> Bool {
+        loops.derives(value, from: isSource, through: { isSource($0) ? nil : isKey($0) ? [] : parts(of: $0) })
+    }
+
+    /// Whether the body gives its caller what is made from certain values.
+    func givesResult(from isSource: (ValueID) -> Bool) -> Bool {
+        loops.results.contains { loops.derives($0, from: isSource, through: { isSource($0) ? nil : parts(of: $0) }) }
+    }
+
+    // MARK: One value
+
+    /// The operands of which a value is made, as far as a database is concerned; nil for all of them.
+    func parts(of value: ValueID) -> [ValueID]? {
+        let instruction = body[value]
+        // What the body waits for is an answer: a translation, a judgement.
+        guard instruction.kind == .call, !instruction.flags.contains(.isAwaited) else { return isNews(value) ? [] : nil }
+        let id = DeclarationID(Int(instruction.payload))
+        guard let summary = summary(of: id) else { return isNews(value) ? [] : nil }
+        let operands = Array(body.operands(of: instruction)), base = instruction.flags.contains(.hasBase) ? 1 : 0
+        return summary.makes.sorted().compactMap { position in
+            let index = position < 0 ? base - 1 : base + Int(position)
+            return operands.indices.contains(index) ? operands[index] : nil
+        }
+    }
+
+    /// The summary of a function of the program, which says of what its result is made; an initialiser's is all that
+    /// it is given.
+    private func summary(of id: DeclarationID) -> Summary? {
+        program[id].kind == .initializer || knowledge.isInterface(id) ? nil : analysis.summary(of: id)
+    }
+
+    /// Whether a value is not made from the operands of its instruction as far as a database is concerned: what code
+    /// gives that is not at hand, or that waits for something.
+    func isNews(_ value: ValueID) -> Bool {
+        let instruction = body[value]
+        switch instruction.kind {
+        case .closure: return false
+        case .callUnknown: return !Program.isOperator(Symbol(id: UInt32(bitPattern: instruction.payload)))
+        case .callValue, .parameter: return true
+        case .call, .callRequirement:
+            let id = DeclarationID(Int(instruction.payload))
+            if program[id].kind == .initializer { return false }
+            guard knowledge.isInterface(id) else { return true }
+            // What it runs here gives its result.
+            if body.operands(of: instruction).contains(where: { body[named($0)].kind == .closure }) { return false }
+            let does = knowledge.operations(of: instruction)
+            if !does.isDisjoint(with: [.transact, .access, .query]) { return false }
+            return instruction.flags.contains(.isAwaited) || !does.isDisjoint(with: [.transfer, .fileRead])
+        default: return false
+        }
+    }
+
+    /// Whether a value says which row is meant: a key is not written back.
+    func isKey(_ value: ValueID) -> Bool {
+        let instruction = body[value]
+        guard instruction.kind == .get, instruction.payload >= 0 else { return false }
+        return run.keys.saysWhichRow(DeclarationID(Int(instruction.payload)))
+    }
+
+    // MARK: Records
+
+    /// Whether the body changes what is made from certain values: a record that is only stored again says nothing new.
+    func isChanged(_ isSource: (ValueID) -> Bool) -> Bool {
+        body.instructions.contains { instruction in
+            switch instruction.kind {
+            case .set, .setUnknown: break
+            case .call, .callRequirement: if !instruction.flags.contains(.isAssignment) { return false }
+            case .modified:
+                guard let call = body.operands(of: instruction).first else { return false }
+                return body.operands(of: body[call]).contains { isMade($0, from: isSource) }
+            default: return false
+            }
+            return body.operands(of: instruction).first.map { isMade($0, from: isSource) } ?? false
+        }
+    }
+
+    /// Whether a record is made anew, here or by a function that makes it from what it is given.
+    func isRebuilt(_ value: ValueID) -> Bool {
+        loops.derives(
+            value,
+            from: { source in
+                guard body[source].kind == .call else { return false }
+                let id = DeclarationID(Int(body[source].payload))
+                if program[id].kind == .initializer { return !knowledge.isInterface(id) }
+                return !body[source].flags.contains(.isAwaited) && summary(of: id)?.remakes ?? false
+            }, through: { parts(of: $0) })
+    }
+
+    // MARK: For callers
+
+    /// The parameters of the body of which a value is made; -1 is what it is called on.
+    func parameters(behind value: ValueID) -> Set<Int32> {
+        var found: Set<Int32> = []
+        _ = isMade(value) { source in
+            let isOwn = body.blocks[Int(loops.block(of: Int(source.index)))].function == .main
+            switch body[source].kind {
+            case .parameter: if isOwn { found.insert(body[source].payload) }
+            case .receiver: found.insert(-1)
+            default: break
+            }
+            return false
+        }
+        return found
+    }
+
+    /// The parameters of which the body makes its result, and whether it makes a record of it anew, or with other
+    /// columns.
+    func result() -> (makes: Set<Int32>, remakes: Bool) {
+        let makes = loops.results.reduce(into: Set<Int32>()) { $0.formUnion(parameters(behind: $1)) }
+        guard !makes.isEmpty else { return ([], false) }
+        func isGiven(_ value: ValueID) -> Bool {
+            switch body[value].kind {
+            case .parameter: makes.contains(body[value].payload)
+            case .receiver: makes.contains(-1)
+            default: false
+            }
+        }
+        return (makes, loops.results.contains(where: isRebuilt) || isChanged(isGiven))
+    }
+}
