@@ -16,12 +16,11 @@ extension RulePage {
         /// The page's own advice, for findings about an API that no remedy is for; nil where there is none.
         package var prose: String?
 
-        /// The remedies for a finding's framework. A finding that is about none has those of a page that is about one.
+        /// The remedies for a finding's framework. A page that is about one framework has the same for every finding.
         package func remedies(for framework: String?) -> [Remedy] {
-            guard let framework else {
-                return remedies.allSatisfy { $0.frameworks == remedies[0].frameworks } ? remedies : []
-            }
-            return remedies.filter { $0.frameworks.contains(framework) }
+            let own = remedies.filter { remedy in framework.map(remedy.frameworks.contains) ?? false }
+            guard own.isEmpty else { return own }
+            return remedies.allSatisfy { $0.frameworks == remedies[0].frameworks } ? remedies : []
         }
 
         /// The advice of a rule; an unknown id has none.

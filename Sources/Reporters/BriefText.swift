@@ -58,7 +58,8 @@ package struct BriefText {
             let number = String(line.number), mark = line.roles.isEmpty ? " " : ">"
             let roles = line.roles.isEmpty ? "" : "   " + style.dim("← " + line.roles.joined(separator: ", "))
             let blanks = String(repeating: " ", count: gutter - number.count)
-            out += "  \(mark) \(style.frame(blanks + number)) \(printable(line.text))\(roles)\n"
+            let text = line.text.isEmpty ? "" : " " + printable(line.text)
+            out += "  \(mark) \(style.frame(blanks + number))\(text)\(roles)\n"
         }
         return out
     }

@@ -128,6 +128,8 @@ import Testing
         let report = try TestProject(["A.swift": "let word = 1\n"]).lint(["word": "nested_transaction"])
         var finding = try #require(report.findings.first)
         #expect(BriefWriter(report).brief(of: finding).remedies.count == 2)
+        // A page about one framework has its remedies for every finding.
+        #expect(RulePage.Advice("transaction_across_suspension").remedies(for: "Files").count == 2)
         finding.framework = "OwnAPI"
         let brief = BriefWriter(report).brief(of: finding)
         #expect(brief.remedies.isEmpty && brief.advice?.hasPrefix("Split the helper") == true)
