@@ -42,8 +42,17 @@ struct GivenClosure {
 
     /// True where a framework runs it after the code that passed it has continued.
     var isRunLater: Bool {
-        let closures = forms.flatMap(\.closures)
+        // Without an `await` it is not the asynchronous one of two forms that is called.
+        let meant = isAwaited ? forms : forms.filter { !$0.isAsync }
+        let closures = meant.flatMap(\.closures)
         return !closures.isEmpty && closures.allSatisfy { $0.when == .later }
+    }
+
+    /// True where the call that it is passed to is awaited.
+    private var isAwaited: Bool {
+        let call = closure.parent?.parent
+        return call?.ancestors.prefix { [.tryExpr, .awaitExpr].contains($0.kind) }.contains { $0.kind == .awaitExpr }
+            ?? false
     }
 
     /// True where no model says what becomes of it.
@@ -76,15 +85,16 @@ struct GivenClosure {
             ?? false
     }
 
-    /// True where it is passed with something whose user waits for its end: code that it starts in its turn would be
-    /// missed.
+    /// True where it is passed with something that others wait for, such as a group: code that it starts in its turn
+    /// would be missed. Queues and handles can be waited for, too, but say where it runs.
     func isWaitedFor(_ project: RuleContext) -> Bool {
         let call = closure.parent?.parent
         return call?.arguments.compactMap(\.firstChild).contains { e in
             let p = project.project
-            return p.libraryModel(of: p.unwrapped(project.analysis.type(of: e)))?.members.values.joined().contains {
-                $0.operations.contains(.block)
-            } ?? false
+            guard let model = p.libraryModel(of: p.unwrapped(project.analysis.type(of: e))),
+                ![.queue, .handle, .container].contains(model.kind)
+            else { return false }
+            return model.members.values.joined().contains { $0.operations.contains(.block) && $0.closures.isEmpty }
         } ?? false
     }
 

@@ -83,6 +83,32 @@ import Testing
         #expect(read("print(1)") == ["read_before_await"])
     }
 
+    /// In the second round, the element is read after the wait of the first.
+    @Test func elementOfALoopThatWaits() {
+        let found = fixes(
+            "handle_used_after_suspension",
+            """
+            import SwiftData
+            @Model final class Plant {
+                var name: String
+                init(name: String) { self.name = name }
+            }
+            actor Pump { func run() {} }
+            struct Garden {
+                let container: ModelContainer
+                func water(_ pump: Pump) async throws {
+                    let context = ModelContext(container)
+                    for plant in try context.fetch(FetchDescriptor<Plant>()) {
+                        await pump.run()
+                        print(plant.name)
+                    }
+                }
+            }
+
+            """)
+        #expect(!found.contains { $0.strategy == "read_before_await" })
+    }
+
     // MARK: A copy in another wrong place
 
     @Test func copyIsMadeAtHome() {
