@@ -175,6 +175,8 @@ struct ChangeReader {
     private func assignment(_ node: Node, _ walk: inout Walk) {
         let parts = Array(node.children)
         guard parts.count > 2, Self.assigns(parts[1]) else { return }
+        // A setter is called.
+        for use in uses(node) + uses(parts[0]) where use.framework == nil { walk.waiting += use.callees }
         set(parts[0], node, &walk)
     }
 

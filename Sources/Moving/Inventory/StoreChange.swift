@@ -1,5 +1,6 @@
 /// A change that a transaction makes, at its place: a statement of its own code, or of code that it calls.
 package struct StoreChange: Sendable, Equatable {
+    /// The kind of a change.
     package enum Verb: String, Sendable, CaseIterable {
         /// An object is put into the store, with what it leads to.
         case adds
@@ -20,11 +21,15 @@ package struct StoreChange: Sendable, Equatable {
 
     /// A property of a model.
     package struct Property: Hashable, Sendable {
+        /// The class of the object, or the one that declares it.
         package var model: ModelID
+        /// Its name in the class.
         package var name: String
     }
 
+    /// What is changed.
     package var verb: Verb
+    /// The place of the statement.
     package var place: SourcePlace
     /// The code, on one line.
     package var text: String

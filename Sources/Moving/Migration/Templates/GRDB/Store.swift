@@ -33,7 +33,10 @@ extension Database {
         let name = table.quotedDatabaseIdentifier
         let rows = try Row.fetchAll(self, sql: "SELECT position, elementId FROM \(name) WHERE ownerId = ? ORDER BY position", arguments: [owner])
         var elements: [Element] = rows.map { $0[1] }, free: [Element: [Int]] = [:]
-        for row in rows.reversed() { free[row[1], default: []].append(row[0]) }
+        for row in rows.reversed() {
+            let element: Element = row[1], position: Int = row[0]
+            free[element, default: []].append(position)
+        }
         try change(&elements)
         var moved: [(from: Int, to: Int)] = [], added: [(position: Int, element: Element)] = []
         for (position, element) in elements.enumerated() {
@@ -53,7 +56,7 @@ extension Database {
     /// Changes a set of keys.
     func changeSet<Owner: DatabaseValueConvertible, Element: DatabaseValueConvertible & Hashable>(_ table: String, of owner: Owner, _ change: (inout Set<Element>) throws -> Void) throws {
         let name = table.quotedDatabaseIdentifier
-        let before = Set(try Row.fetchAll(self, sql: "SELECT elementId FROM \(name) WHERE ownerId = ?", arguments: [owner]).map { $0[0] as Element })
+        let before = try Element.fetchSet(self, sql: "SELECT elementId FROM \(name) WHERE ownerId = ?", arguments: [owner])
         var elements = before
         try change(&elements)
         for element in before.subtracting(elements) { try execute(sql: "DELETE FROM \(name) WHERE ownerId = ? AND elementId = ?", arguments: [owner, element]) }
@@ -64,7 +67,10 @@ extension Database {
     func changeMap<Owner: DatabaseValueConvertible, Element: DatabaseValueConvertible & Hashable>(_ table: String, of owner: Owner, _ change: (inout [String: Element?]) throws -> Void) throws {
         let name = table.quotedDatabaseIdentifier
         var before: [String: Element?] = [:]
-        for row in try Row.fetchAll(self, sql: "SELECT key, elementId FROM \(name) WHERE ownerId = ?", arguments: [owner]) { before.updateValue(row[1], forKey: row[0]) }
+        for row in try Row.fetchAll(self, sql: "SELECT key, elementId FROM \(name) WHERE ownerId = ?", arguments: [owner]) {
+            let key: String = row[0], element: Element? = row[1]
+            before.updateValue(element, forKey: key)
+        }
         var elements = before
         try change(&elements)
         for key in before.keys where elements[key] == nil { try execute(sql: "DELETE FROM \(name) WHERE ownerId = ? AND key = ?", arguments: [owner, key]) }
