@@ -23,7 +23,7 @@ extension Emitter {
             waitingMethods.append(
                 WaitingMethod(
                     function: function, declaration: declaration, kind: isRequirement ? .callRequirement : .call,
-                    receiver: builder[receiver].type, flags: flags.union(.hasBase), source: source))
+                    receiver: builder[receiver], flags: flags.union(.hasBase), source: source))
         }
         let type = program.types.intern(.function(builder.body.functions[Int(function.index)].type))
         return builder.emit(.closure, [receiver], payload: function.index, type: type, source)
@@ -65,8 +65,8 @@ extension Emitter {
         begin(method.function, awaiting: 0)
         let source = method.source, index = Int(method.function.index), flags = program[method.declaration].flags
         let type = builder.body.functions[index].type
-        let receiver = builder.cell(.none, method.receiver)
-        var parameters: [CellID] = [], operands = [builder.load(receiver, source)]
+        let receiver = builder.cell(.none, method.receiver.type)
+        var parameters: [CellID] = [], operands = [builder.load(receiver, method.receiver.source)]
         for (position, parameter) in type.parameters.enumerated() {
             let cell = builder.cell(.none, parameter.type)
             let given = builder.emit(.parameter, payload: Int32(position), type: parameter.type, source)
@@ -97,8 +97,8 @@ struct WaitingMethod {
     var function: FunctionID
     var declaration: DeclarationID
     var kind: Instruction.Kind
-    /// The type of what it is called on.
-    var receiver: TypeID
+    /// What it is called on.
+    var receiver: Instruction
     var flags: Instruction.Flags
     var source: Span
 }

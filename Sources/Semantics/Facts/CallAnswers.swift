@@ -11,10 +11,9 @@ extension Analysis {
 
     /// Whether code is a preview's, or of a function that nothing but previews calls.
     package func isOfPreview(_ node: Node) -> Bool {
-        let previews = Previews(project: project)
-        if previews.holds(node) { return true }
-        guard let flow, let id = project.function(around: node) else { return false }
-        return flow.callQueries.isCalledOnly(project[id].node) { previews.holds($0.node) }
+        previews.show(node) { function, isWanted in
+            flow?.callQueries.isCalledOnly(project[function].node) { isWanted($0.node) } ?? false
+        }
     }
 
     /// Methods and getters of actors that code outside of the actor may call, but for tests' own.
