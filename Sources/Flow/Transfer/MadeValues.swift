@@ -25,9 +25,9 @@ struct MadeValues: RunPart {
     func parts(of value: ValueID) -> [ValueID]? {
         let instruction = body[value]
         // What the body waits for is an answer: a translation, a judgement.
-        guard instruction.kind == .call, !instruction.flags.contains(.isAwaited) else { return isNews(value) ? [] : nil }
-        let id = DeclarationID(Int(instruction.payload))
-        guard let summary = summary(of: id) else { return isNews(value) ? [] : nil }
+        guard instruction.kind == .call, !instruction.flags.contains(.isAwaited),
+            let summary = summary(of: DeclarationID(Int(instruction.payload)))
+        else { return isNews(value) ? [] : nil }
         let operands = Array(body.operands(of: instruction)), base = instruction.flags.contains(.hasBase) ? 1 : 0
         return summary.makes.sorted().compactMap { position in
             let index = position < 0 ? base - 1 : base + Int(position)
@@ -121,13 +121,17 @@ struct MadeValues: RunPart {
     func result() -> (makes: Set<Int32>, remakes: Bool) {
         let makes = loops.results.reduce(into: Set<Int32>()) { $0.formUnion(parameters(behind: $1)) }
         guard !makes.isEmpty else { return ([], false) }
-        func isGiven(_ value: ValueID) -> Bool {
-            switch body[value].kind {
-            case .parameter: makes.contains(body[value].payload)
-            case .receiver: makes.contains(-1)
-            default: false
-            }
+        return (makes, loops.results.contains(where: isRebuilt) || isChanged { isGiven($0, among: makes) })
+    }
+
+    /// Whether a value is one of certain parameters of the body.
+    func isGiven(_ value: ValueID, among parameters: Set<Int32>) -> Bool {
+        switch body[value].kind {
+        case .parameter:
+            parameters.contains(body[value].payload)
+                && body.blocks[Int(loops.block(of: Int(value.index)))].function == .main
+        case .receiver: parameters.contains(-1)
+        default: false
         }
-        return (makes, loops.results.contains(where: isRebuilt) || isChanged(isGiven))
     }
 }
