@@ -48,6 +48,8 @@ struct BodyRows: RunPart {
         var rows: [Row]
         var isInRounds: Bool
         var isLater: Bool
+        /// Nothing is opened for it: a read outside of any transaction.
+        var isBare = false
         /// The instruction of the body's own function that leads to it.
         var first: Int { path[0] }
     }
@@ -112,7 +114,11 @@ struct BodyRows: RunPart {
     private static func sections(of rows: [NotedRow], _ run: BodyRun) -> [Access] {
         var found: [Access] = [], positions: [[Int]: Int] = [:]
         for noted in rows {
-            guard let section = noted.section, let call = section.path.last, let row = row(noted) else { continue }
+            guard let row = row(noted) else { continue }
+            guard let section = noted.section, let call = section.path.last else {
+                if isBareRead(noted, run) { found.append(bare(noted, row)) }
+                continue
+            }
             if let known = positions[section.path] {
                 found[known].rows.append(row)
                 continue
@@ -125,6 +131,21 @@ struct BodyRows: RunPart {
                 Access(event: event, path: section.path, rows: [row], isInRounds: false, isLater: section.isLater))
         }
         return found
+    }
+
+    /// Whether a row is read outside of any transaction, where others may write meanwhile.
+    private static func isBareRead(_ noted: NotedRow, _ run: BodyRun) -> Bool {
+        let point = noted.event.point.executor
+        return noted.access == nil && noted.use?.verb == .read && (point == .background || point == .cooperative)
+            && run.knowledge.traits.needsTransaction(noted.event.framework)
+    }
+
+    private static func bare(_ noted: NotedRow, _ row: Row) -> Access {
+        Access(
+            event: TransactionEvent(
+                kind: .section, handle: noted.event.handle, framework: noted.event.framework, point: noted.event.point,
+                guards: Guards(), place: noted.event.place),
+            path: noted.path, rows: [row], isInRounds: false, isLater: noted.isLater, isBare: true)
     }
 
     /// The rows that a save stores: those that are written in its function since the save before.
@@ -170,6 +191,7 @@ struct BodyRows: RunPart {
     /// What is read or written, in terms of the body's parameters.
     private func risen(_ row: Row) -> RowUse {
         var use = row.use
+        if use.verb == .read, made.givesAggregate(of: row.source) { use.isWhole = false }
         use.parameters = row.written.reduce(into: []) { $0.formUnion(made.parameters(behind: $1)) }
         use.isRemade =
             use.isRemade || use.isWhole && !use.parameters.isEmpty && row.written.contains(where: made.isRebuilt)
@@ -188,7 +210,9 @@ struct BodyRows: RunPart {
             return event
         }
         let sections = accesses.compactMap { access -> TransactionEvent? in
-            guard access.event.kind == .section, access.event.path.count < CallPath.limit else { return nil }
+            guard access.event.kind == .section, !access.isBare, access.event.path.count < CallPath.limit else {
+                return nil
+            }
             var event = access.event
             fill(&event, access)
             // What is read later, no caller gets.
@@ -218,8 +242,8 @@ struct BodyRows: RunPart {
             for row in writer.rows where row.use.isWrite && !row.use.table.isEmpty && !row.use.isChecked {
                 if isNew(row) { continue }
                 for reader in accesses {
-                    guard let (form, place) = stale(row, in: writer, readBy: reader),
-                        told.insert(writer.first).inserted
+                    guard let (form, place, meeting) = stale(row, in: writer, readBy: reader),
+                        told.insert(meeting).inserted
                     else { continue }
                     var occurrence = Occurrence(event: writer.event, levels: [])
                     if writer.event.path.isEmpty { occurrence.event.place = row.use.place }
@@ -234,28 +258,30 @@ struct BodyRows: RunPart {
 
     private func stale(
         _ row: Row, in writer: Access, readBy reader: Access
-    ) -> (form: RowProof.Form, place: Place)? {
+    ) -> (form: RowProof.Form, place: Place, meeting: Int)? {
         guard reader.event.id != writer.event.id, reader.event.handle.root == writer.event.handle.root,
             reader.event.handle.root != .unknown, row.use.verb != .delete,
             !writer.rows.contains(where: { $0.use.verb == .read && isSameItem($0.use, row.use) }),
             !reader.rows.contains(where: { $0.use.isWrite && isSameItem($0.use, row.use) }),
-            isLeft(reader, before: writer), !isExclusive(from: reader, to: writer)
+            let (start, end) = meeting(reader, before: writer), !isExclusive(reader, to: writer, start, end)
         else { return nil }
         for read in reader.rows where read.use.verb == .read && isSameItem(read.use, row.use) {
             if !reader.event.path.isEmpty, !reader.event.options.contains(.isReturned) { continue }
             let place = reader.event.path.first ?? read.use.place
-            let isCopy = row.use.verb == .insert && read.use.isWhole
             let old = row.written.filter { made.isMade($0, from: read.source) }
+            let isCopy =
+                row.use.verb == .insert && read.use.isWhole
+                && !old.contains(where: { made.isAggregate($0, of: read.source) })
             if !isCopy, !old.isEmpty,
                 !row.use.isWhole || row.use.isRemade || made.isChanged({ Int($0.index) == read.source })
                     || old.contains(where: made.isRebuilt)
             {
-                return (row.use.isWhole ? .record : .column, place)
+                return (row.use.isWhole ? .record : .column, place, end)
             }
-            if !row.use.isSettled, row.use.verb == .insert || row.use.verb == .save,
-                isDecided(writer.first, by: read.source)
+            if !row.use.isSettled, !reader.isBare, row.use.verb == .insert || row.use.verb == .save,
+                isDecided(end, by: read.source)
             {
-                return (.check, place)
+                return (.check, place, end)
             }
         }
         return nil
@@ -275,28 +301,34 @@ struct BodyRows: RunPart {
         return made.isMade(object) { inserted.contains(Int($0.index)) }
     }
 
-    /// Whether an access has ended before another begins: that comes after it, or is begun in it and waits in line.
-    private func isLeft(_ reader: Access, before writer: Access) -> Bool {
-        if reader.first != writer.first { return loops.leads(from: reader.first, to: writer.first) }
-        return writer.path.count > reader.path.count && writer.path.starts(with: reader.path)
-            && writer.event.options.contains(.isQueued)
+    /// The instructions of one function that lead to an access and to another that begins when that has ended: after it,
+    /// or begun in it and waiting in line.
+    private func meeting(_ reader: Access, before writer: Access) -> (start: Int, end: Int)? {
+        let common = zip(reader.path, writer.path).prefix { $0 == $1 }.count
+        guard common < writer.path.count else { return nil }
+        let end = writer.path[common]
+        guard common < reader.path.count else {
+            return writer.event.options.contains(.isQueued) ? (end, end) : nil
+        }
+        let start = reader.path[common]
+        return loops.leads(from: start, to: end) ? (start, end) : nil
     }
 
     /// Whether nobody else can come in between: both are in one section of an actor, or of the main actor.
-    private func isExclusive(from reader: Access, to writer: Access) -> Bool {
-        if reader.isLater || writer.isLater { return false }
+    private func isExclusive(_ reader: Access, to writer: Access, _ start: Int, _ end: Int) -> Bool {
         switch writer.event.point.executor {
         case .caller, .unknown, .cooperative, .background: return false
         default: break
         }
         guard reader.event.point == writer.event.point else { return false }
-        return !run.suspensions.contains { $0 > reader.first && $0 < writer.first }
+        return !run.suspensions.contains { $0 > start && $0 < end }
             && !body.instructions[writer.path.last ?? 0].flags.contains(.isAwaited)
     }
 
     /// Whether an instruction is only reached where a value is missing, or compares as it does.
     private func isDecided(_ instruction: Int, by source: Int) -> Bool {
-        loops.conditions(of: instruction, in: loops.round(of: .main)).contains { condition in
+        let function = body.blocks[Int(loops.block(of: instruction))].function
+        return loops.conditions(of: instruction, in: loops.round(of: function)).contains { condition in
             made.isMade(condition.value, from: source) && asks(condition.value, holds: condition.holds)
         }
     }

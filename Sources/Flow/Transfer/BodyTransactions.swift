@@ -280,16 +280,25 @@ final class BodyTransactions: RunPart {
             written = list.map { Array(body.operands(of: body[$0]).prefix(statement.written)) } ?? []
         } else if row.verb != nil {
             use.table = RowTables(run: run).name(of: call)
-            (use.isWhole, use.isSettled) = (row.isWhole || row.verb == .read, row.isSettled)
+            (use.isWhole, use.isSettled) = (row.isWhole || row.verb == .read && givesRecords(call), row.isSettled)
             // Of a record whose columns are chosen by name it is not known which are made of what.
             if use.isWrite, use.isWhole || use.verb != .update, call.instruction.flags.contains(.hasBase) {
-                written = Array(body.operands(of: call.instruction).prefix(1))
+                written =
+                    call.role?.kind == .handle
+                    ? call.given.map(\.value).filter { knowledge.carriedRole(of: body[$0].type)?.kind == .model }
+                    : Array(body.operands(of: call.instruction).prefix(1))
             }
         }
         var event = event(.row, call, state)
         event.handle = handle
         event.rows = [use]
         note(event, written, state)
+    }
+
+    /// Whether a read gives what the rows hold, not only how many there are.
+    private func givesRecords(_ call: DescribedCall) -> Bool {
+        let type = knowledge.unwrapped(call.instruction.type)
+        return type.isUnknown || !knowledge.isValue(type) || knowledge.carriedRole(of: type) != nil
     }
 
     /// Notes that a property of an object is read, or set, where the code has the object's database for itself.

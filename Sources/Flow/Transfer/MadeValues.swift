@@ -99,6 +99,19 @@ struct MadeValues: RunPart {
             }, through: { parts(of: $0) })
     }
 
+    /// Whether a value says something about all the objects that were read, and is not one of theirs: their number,
+    /// the greatest of their properties.
+    func isAggregate(_ value: ValueID, of source: Int) -> Bool {
+        isMade(value) { part in
+            let instruction = body[part]
+            guard [.call, .get].contains(instruction.kind), Int(part.index) != source,
+                knowledge.isValue(instruction.type), let asked = body.operands(of: instruction).first,
+                knowledge.role(of: body[asked].type)?.kind == .collection
+            else { return false }
+            return isMade(asked, from: source)
+        }
+    }
+
     // MARK: For callers
 
     /// The parameters of the body of which a value is made; -1 is what it is called on.
@@ -123,6 +136,9 @@ struct MadeValues: RunPart {
         guard !makes.isEmpty else { return ([], false) }
         return (makes, loops.results.contains(where: isRebuilt) || isChanged { isGiven($0, among: makes) })
     }
+
+    /// Whether the body gives its caller what is said about all the objects that it has read.
+    func givesAggregate(of source: Int) -> Bool { loops.results.contains { isAggregate($0, of: source) } }
 
     /// Whether a value is one of certain parameters of the body.
     func isGiven(_ value: ValueID, among parameters: Set<Int32>) -> Bool {

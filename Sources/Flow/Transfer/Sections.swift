@@ -1,6 +1,6 @@
 import Lowering
 
-/// The pieces of code that have a database for themselves while they run: what they read, nobody else changes meanwhile.
+/// The pieces of code that have a database for themselves while they run: nobody else changes what they read.
 struct Sections: RunPart {
     let run: BodyRun
 
