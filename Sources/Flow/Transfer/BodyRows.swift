@@ -215,10 +215,10 @@ struct BodyRows: RunPart {
             }
             var event = access.event
             fill(&event, access)
-            // What is read later, no caller gets.
             if access.isLater {
                 event.options.insert(.isQueued)
-                event.rows.removeAll { !$0.isWrite }
+                // What is read later, callers get who wait for it.
+                if !event.options.contains(.isReturned) { event.rows.removeAll { !$0.isWrite } }
             }
             return event.rows.isEmpty ? nil : event
         }
@@ -301,8 +301,8 @@ struct BodyRows: RunPart {
         return made.isMade(object) { inserted.contains(Int($0.index)) }
     }
 
-    /// The instructions of one function that lead to an access and to another that begins when that has ended: after it,
-    /// or begun in it and waiting in line.
+    /// The instructions of one function that lead to an access and to another that begins when that has ended: it comes
+    /// after it, or is begun in it and waits in line.
     private func meeting(_ reader: Access, before writer: Access) -> (start: Int, end: Int)? {
         let common = zip(reader.path, writer.path).prefix { $0 == $1 }.count
         guard common < writer.path.count else { return nil }

@@ -24,6 +24,10 @@ struct MadeValues: RunPart {
     /// The operands of which a value is made, as far as a database is concerned; nil for all of them.
     func parts(of value: ValueID) -> [ValueID]? {
         let instruction = body[value]
+        if instruction.kind == .call, instruction.flags.contains(.isAwaited) {
+            let answers = answers(to: instruction)
+            if !answers.isEmpty { return Array(body.operands(of: instruction)) + answers }
+        }
         // What the body waits for is an answer: a translation, a judgement.
         guard instruction.kind == .call, !instruction.flags.contains(.isAwaited),
             let summary = summary(of: DeclarationID(Int(instruction.payload)))
@@ -33,6 +37,31 @@ struct MadeValues: RunPart {
             let index = position < 0 ? base - 1 : base + Int(position)
             return operands.indices.contains(index) ? operands[index] : nil
         }
+    }
+
+    /// What code gives the continuation that a call hands its closure: the call waits for that, and gives it.
+    private func answers(to call: Instruction) -> [ValueID] {
+        body.operands(of: call).flatMap { operand -> [ValueID] in
+            let closure = body[named(operand)]
+            guard closure.kind == .closure, case let function = FunctionID(closure.payload),
+                let continuation = body.functions[Int(function.index)].parameters.first,
+                knowledge.givesAnswers(body.cells[Int(continuation.index)].type)
+            else { return [] }
+            return body.instructions.indices.compactMap { answer(at: $0, inside: function) }
+        }
+    }
+
+    /// What an instruction gives the continuation of a function around it.
+    private func answer(at index: Int, inside function: FunctionID) -> ValueID? {
+        let call = body.instructions[index], operands = Array(body.operands(of: call))
+        guard call.kind == .call, call.flags.contains(.hasBase), operands.count == 2,
+            knowledge.givesAnswers(body[operands[0]].type),
+            isInside(body.blocks[Int(loops.block(of: index))].function, function),
+            case let continuation = loops.origin(of: operands[0]), body[continuation].kind == .parameter,
+            body.blocks[Int(loops.block(of: Int(continuation.index)))].function == function,
+            Waiting(run: run).described(call)?.member.operations.contains(.resume) ?? false
+        else { return nil }
+        return operands[1]
     }
 
     /// The summary of a function of the program, which says of what its result is made; an initialiser's is all that
