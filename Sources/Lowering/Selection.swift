@@ -62,7 +62,7 @@ public final class Selection {
         for (index, unit) in units.enumerated() { position[unit.owner] = index }
         isNamed = Array(repeating: false, count: units.count)
         for (index, unit) in units.enumerated() {
-            switch ground(unit.owner.declaration, mentions.names(of: index)) {
+            switch ground(unit.owner, mentions.names(of: index)) {
             case .certain: choose(index)
             case .name:
                 isNamed[index] = true
@@ -81,14 +81,34 @@ public final class Selection {
         case none
     }
 
-    private func ground(_ declaration: DeclarationID, _ names: some Sequence<Symbol>) -> Ground {
-        if leading.isAround(declaration) { return .certain }
-        var found = Ground.none
+    private func ground(_ owner: BodyOwner, _ names: some Sequence<Symbol>) -> Ground {
+        if leading.isAround(owner.declaration) { return .certain }
+        var found = mayWaitInActor(owner) ? Ground.name : .none
         for name in names where leading.names.contains(name) {
             if leading.certain.contains(name) { return .certain }
             found = .name
         }
         return found
+    }
+
+    /// Whether a body is an actor's, and may wait in it, so that others change its state meanwhile.
+    private func mayWaitInActor(_ owner: BodyOwner) -> Bool {
+        guard case .function(let id) = owner, program[id].flags.contains(.isAsync) else { return false }
+        return program.owner(of: id).map { program[$0].kind == .actor } ?? false
+    }
+
+    /// Whether a body that a name has led to has to do with followed values, or sets its actor's state around a wait.
+    private func concerns(_ body: Body) -> Bool {
+        if leading.concerns(body) { return true }
+        guard mayWaitInActor(body.owner), body.instructions.contains(where: { $0.kind == .suspend }) else {
+            return false
+        }
+        return body.instructions.contains { instruction in
+            guard instruction.kind == .set, instruction.payload >= 0,
+                let owner = program.owner(of: DeclarationID(Int(instruction.payload)))
+            else { return false }
+            return program[owner].kind == .actor
+        }
     }
 
     private static func unit(_ owner: BodyOwner, _ program: Program) -> Unit {
@@ -119,7 +139,7 @@ public final class Selection {
                 (bodies[index], hasBody[index]) = (body, true)
                 if isChosen[index] {
                     follow(body)
-                } else if isNamed[index], leading.concerns(body) {
+                } else if isNamed[index], concerns(body) {
                     choose(index)
                 } else {
                     suspect(body, index)
@@ -161,8 +181,8 @@ public final class Selection {
                 now = MentionIndex.names(unit.tokens, unit.name, in: program[unit.file].tree)
             guard before != now else { continue }
             // A body that is chosen for its declaration stays chosen whatever the names in it.
-            let reason = ground(unit.owner.declaration, now)
-            guard reason == ground(unit.owner.declaration, before),
+            let reason = ground(unit.owner, now)
+            guard reason == ground(unit.owner, before),
                 reason != .none || !before.symmetricDifference(now).contains(where: { wanted.contains(.named($0)) })
             else { return nil }
             mentioned[index] = now
@@ -171,7 +191,7 @@ public final class Selection {
         var found: [Body] = []
         for (index, body) in zip(indices, lowerer.lower(indices.map { units[$0].owner }, forEach)) {
             guard let body, let before = bodies[index] else { return nil }
-            if isNamed[index], leading.concerns(before) != leading.concerns(body) { return nil }
+            if isNamed[index], concerns(before) != concerns(body) { return nil }
             if isChosen[index] {
                 guard leads(before) == leads(body), reasons(before) == reasons(body) else { return nil }
                 found.append(body)

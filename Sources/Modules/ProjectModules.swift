@@ -145,7 +145,7 @@ package final class ProjectModules {
 
     /// Whether, by file, its module imports a database framework, or uses a handle that nothing declares, or is tied by
     /// imports, however indirectly, to one that does: the code of other modules can neither name a database nor be
-    /// called by code that does.
+    /// called by code that does. A module with actors that wait is among them, too.
     ///
     /// Only packages distinguish their modules: the files of one Xcode project's targets, and files of no known target,
     /// are taken for one.
@@ -182,8 +182,13 @@ package final class ProjectModules {
         }
         var waiting = Array(found), tied: Set<Int> = []
         while let module = waiting.popLast() { if tied.insert(module).inserted { waiting += ties[module] ?? [] } }
+        // An actor's state is followed wherever it is.
+        for (i, file) in files.enumerated() where file.mentions(Self.actor) && file.mentions(Self.await) {
+            tied.insert(modules[i])
+        }
         return modules.map { tied.contains($0) }
     }
+    private static let actor = Symbol("actor"), await = Symbol("await")
 }
 
 extension ProjectFile {

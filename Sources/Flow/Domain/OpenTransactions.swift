@@ -209,6 +209,8 @@ package struct TransactionEvent: Equatable, Sendable {
         case end
         /// Rows are read or written with a handle that the body is given.
         case row
+        /// Code has a handle for itself for a while: what it reads and writes there, nobody else changes meanwhile.
+        case section
         /// Something is done that no rollback takes back.
         case effect
     }
@@ -336,7 +338,7 @@ package struct TransactionEvent: Equatable, Sendable {
     }
 
     /// It is no part of how transactions are opened and ended.
-    var isAside: Bool { kind == .row || kind == .effect }
+    var isAside: Bool { kind == .row || kind == .section || kind == .effect }
 
     struct Key: Hashable {
         var kind: Kind

@@ -1,3 +1,4 @@
+import Declarations
 import Lowering
 
 /// What a call does to the rows of a table: it reads some, or writes some.
@@ -24,6 +25,10 @@ package struct RowUse: Hashable, Sendable {
     var isChecked = false
     /// It says what becomes of a row that is there already: no check before it has to.
     var isSettled = false
+    /// The record is another than what the body was given: it has changed it, or made it from that.
+    var isRemade = false
+    /// The property of an object that is read or set, where that is all.
+    var column: DeclarationID?
     var place: Place
     /// Parameters of the body of which the written values are made; of a read none.
     var parameters: Set<Int32> = []

@@ -119,6 +119,7 @@ struct FlowPrinter {
             (.isElsewhere, "elsewhere")
         ]
         for (option, word) in said where event.options.contains(option) { words += ", \(word)" }
+        for use in event.rows where event.kind != .block { words += ", \(use.verb) \(use.table)" }
         words += text(event.guards)
         return words
     }

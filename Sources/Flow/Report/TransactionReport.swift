@@ -375,7 +375,7 @@ struct TransactionReporter {
                 case .begin: .manual
                 case .save: .save
                 case .end: .endsOuter
-                case .block, .change, .row, .effect: .block
+                case .block, .change, .row, .section, .effect: .block
                 }
             case .change: .change
             case .suspension: .suspension

@@ -62,7 +62,9 @@ extension FlowAnalysis {
     private func work(of owner: BodyOwner) -> Set<Want> {
         guard let summary = summaries[owner] else { return [] }
         // What no rollback takes back matters to callers that have a transaction, which are chosen with what they call.
-        if summary.transactions.events.contains(where: { $0.kind != .effect }) || !summary.operations.all.isEmpty {
+        // What code does in a section is told at its save.
+        func matters(_ event: TransactionEvent) -> Bool { event.kind != .effect && event.kind != .section }
+        if summary.transactions.events.contains(where: matters) || !summary.operations.all.isEmpty {
             return [.callers]
         }
         // Callers know whether a queue that they give runs one item at a time.

@@ -5,6 +5,15 @@ import Syntax
 
 /// Rows that a body, or one that it calls, reads or writes by one call.
 struct NotedRow {
+    /// A piece of code that has a handle for itself while it runs, though no call says that it opens an access.
+    struct Section {
+        var handle: Atom
+        /// The calls that lead to its code.
+        var path: [Int]
+        var point: ExecutionPoint
+        var isLater: Bool
+    }
+
     /// The calls that run the functions around it, then its own instruction.
     var path: [Int]
     var event: TransactionEvent
@@ -17,6 +26,7 @@ struct NotedRow {
     /// Rounds of a loop in the access lead to it.
     var isInRounds: Bool
     var isLater: Bool
+    var section: Section?
 
     var use: RowUse? { event.rows.first }
 }
@@ -38,6 +48,8 @@ struct BodyRows: RunPart {
         var rows: [Row]
         var isInRounds: Bool
         var isLater: Bool
+        /// Nothing is opened for it: a read outside of any transaction.
+        var isBare = false
         /// The instruction of the body's own function that leads to it.
         var first: Int { path[0] }
     }
@@ -47,43 +59,93 @@ struct BodyRows: RunPart {
     private let rows: [NotedRow]
     private let accesses: [Access]
 
-    init(_ run: BodyRun, _ rows: [NotedRow], _ occurrences: [(path: [Int], occurrence: Occurrence)]) {
+    init(
+        _ run: BodyRun, _ rows: [NotedRow], _ occurrences: [(path: [Int], occurrence: Occurrence)],
+        _ sections: [(path: [Int], occurrence: Occurrence)]
+    ) {
         self.run = run
         self.rows = rows
         made = MadeValues(run: run)
-        guard !rows.isEmpty || occurrences.contains(where: { !$0.occurrence.event.rows.isEmpty }) else {
+        guard
+            !rows.isEmpty || !sections.isEmpty
+                || occurrences.contains(where: { !$0.occurrence.event.rows.isEmpty })
+        else {
             accesses = []
             return
         }
-        accesses = occurrences.compactMap { path, occurrence in
+        let opened = occurrences.compactMap { path, occurrence -> Access? in
             let event = occurrence.event
-            if event.kind == .save {
-                guard let access = Self.saved(at: path, occurrence, rows, occurrences) else { return nil }
-                return access
-            }
+            if event.kind == .save { return Self.saved(at: path, occurrence, rows, occurrences) }
             guard event.kind == .block, !event.options.contains(.isStatement) else { return nil }
-            let own = rows.filter { $0.access == event.id }.compactMap { row in
-                row.use.map { Row(use: $0, written: row.written, source: row.path.last ?? 0) }
-            }
-            let moved = event.rows.map { use in
-                Row(
-                    use: use,
-                    written: use.parameters.sorted().compactMap { parameter in
-                        let call = run.body.instructions[path.last ?? 0]
-                        if parameter < 0 {
-                            return call.flags.contains(.hasBase) ? run.body.operands(of: call).first : nil
-                        }
-                        return occurrence.arguments.indices.contains(Int(parameter))
-                            ? occurrence.arguments[Int(parameter)] : nil
-                    }, source: path.last ?? 0)
-            }
-            let all = event.path.isEmpty ? own : moved
+            let own = rows.filter { $0.access == event.id }.compactMap(Self.row)
+            let all = event.path.isEmpty ? own : Self.moved(occurrence, at: path, run)
             return all.isEmpty
                 ? nil
                 : Access(
                     event: event, path: path, rows: all, isInRounds: !occurrence.levels.isEmpty,
                     isLater: occurrence.isLater)
         }
+        let known = Set(opened.lazy.map(\.event.id))
+        let called = sections.map { path, occurrence in
+            Access(
+                event: occurrence.event, path: path, rows: Self.moved(occurrence, at: path, run), isInRounds: false,
+                isLater: occurrence.isLater)
+        }
+        accesses = opened + Self.sections(of: rows.filter { !($0.access.map(known.contains) ?? false) }, run) + called
+    }
+
+    private static func row(_ noted: NotedRow) -> Row? {
+        noted.use.map { Row(use: $0, written: noted.written, source: noted.path.last ?? 0) }
+    }
+
+    /// The rows of a callee's access, with the arguments of which the callee makes what it writes.
+    private static func moved(_ occurrence: Occurrence, at path: [Int], _ run: BodyRun) -> [Row] {
+        let index = path.last ?? 0, call = run.body.instructions[index], arguments = occurrence.arguments
+        return occurrence.event.rows.map { use in
+            let written = use.parameters.sorted().compactMap { parameter -> ValueID? in
+                if parameter < 0 { return call.flags.contains(.hasBase) ? run.body.operands(of: call).first : nil }
+                return arguments.indices.contains(Int(parameter)) ? arguments[Int(parameter)] : nil
+            }
+            return Row(use: use, written: written, source: index)
+        }
+    }
+
+    /// The sections of the body's own code.
+    private static func sections(of rows: [NotedRow], _ run: BodyRun) -> [Access] {
+        var found: [Access] = [], positions: [[Int]: Int] = [:]
+        for noted in rows {
+            guard let row = row(noted) else { continue }
+            guard let section = noted.section, let call = section.path.last else {
+                if isBareRead(noted, run) { found.append(bare(noted, row)) }
+                continue
+            }
+            if let known = positions[section.path] {
+                found[known].rows.append(row)
+                continue
+            }
+            let event = TransactionEvent(
+                kind: .section, handle: section.handle, framework: noted.event.framework, point: section.point,
+                guards: Guards(), place: Place(run.body.file, run.body.instructions[call].source))
+            positions[section.path] = found.count
+            found.append(
+                Access(event: event, path: section.path, rows: [row], isInRounds: false, isLater: section.isLater))
+        }
+        return found
+    }
+
+    /// Whether a row is read outside of any transaction, where others may write meanwhile.
+    private static func isBareRead(_ noted: NotedRow, _ run: BodyRun) -> Bool {
+        let point = noted.event.point.executor
+        return noted.access == nil && noted.use?.verb == .read && (point == .background || point == .cooperative)
+            && run.knowledge.traits.needsTransaction(noted.event.framework)
+    }
+
+    private static func bare(_ noted: NotedRow, _ row: Row) -> Access {
+        Access(
+            event: TransactionEvent(
+                kind: .section, handle: noted.event.handle, framework: noted.event.framework, point: noted.event.point,
+                guards: Guards(), place: noted.event.place),
+            path: noted.path, rows: [row], isInRounds: false, isLater: noted.isLater, isBare: true)
     }
 
     /// The rows that a save stores: those that are written in its function since the save before.
@@ -97,7 +159,8 @@ struct BodyRows: RunPart {
             .compactMap(\.path.last)
         let own = rows.filter { row in
             row.access == nil && isBeside(row.path) && (row.path.last ?? 0) > (before.max() ?? -1)
-        }.compactMap { row in row.use.map { Row(use: $0, written: row.written, source: row.path.last ?? 0) } }
+                && row.use?.column == nil
+        }.compactMap(row)
         return own.isEmpty
             ? nil
             : Access(
@@ -111,31 +174,55 @@ struct BodyRows: RunPart {
     func fill(_ event: inout TransactionEvent, at path: [Int], _ arguments: [ValueID]) {
         guard event.kind == .block, let access = accesses.first(where: { $0.event.id == event.id && $0.path == path })
         else { return }
-        event.rows = access.rows.sorted { $0.use.place < $1.use.place }.prefix(Self.limit).map { row in
-            var use = row.use
-            use.parameters = row.written.reduce(into: []) { $0.formUnion(made.parameters(behind: $1)) }
-            return use
-        }
+        fill(&event, access)
+    }
+
+    private func fill(_ event: inout TransactionEvent, _ access: Access) {
+        let isGiven = event.path.isEmpty || access.event.options.contains(.isReturned)
+        func isReturned(_ row: Row) -> Bool { made.givesResult { Int($0.index) == row.source } }
+        let told = access.rows.filter { $0.use.column == nil || $0.use.isWrite || isGiven && isReturned($0) }
+        event.rows = told.sorted { $0.use.place < $1.use.place }.prefix(Self.limit).map(risen)
         event.options.remove(.isReturned)
-        let reads = access.rows.filter { $0.use.verb == .read }.map(\.source)
-        let isGiven =
-            event.path.isEmpty || access.event.options.contains(.isReturned)
-        if isGiven, !reads.isEmpty, made.givesResult(from: { reads.contains(Int($0.index)) }) {
+        if isGiven, told.contains(where: { $0.use.verb == .read && isReturned($0) }) {
             event.options.insert(.isReturned)
         }
     }
 
-    /// The rows that are read or written with a handle that the body is given.
+    /// What is read or written, in terms of the body's parameters.
+    private func risen(_ row: Row) -> RowUse {
+        var use = row.use
+        if use.verb == .read, made.givesAggregate(of: row.source) { use.isWhole = false }
+        use.parameters = row.written.reduce(into: []) { $0.formUnion(made.parameters(behind: $1)) }
+        use.isRemade =
+            use.isRemade || use.isWhole && !use.parameters.isEmpty && row.written.contains(where: made.isRebuilt)
+            || use.isWhole && made.isChanged { made.isGiven($0, among: use.parameters) }
+        return use
+    }
+
+    /// The rows that are read or written with a handle that the body is given, and its sections.
     func rising() -> [TransactionEvent] {
-        rows.compactMap { row in
-            guard row.access == nil, !row.isLater, var use = row.use, use.verb != .other,
-                terms.isParameter(row.event.handle.root)
+        let given = rows.compactMap { row -> TransactionEvent? in
+            guard row.access == nil, !row.isLater, let own = Self.row(row), own.use.verb != .other,
+                own.use.column == nil, terms.isParameter(row.event.handle.root)
             else { return nil }
-            use.parameters = row.written.reduce(into: []) { $0.formUnion(made.parameters(behind: $1)) }
             var event = row.event
-            event.rows = [use]
+            event.rows = [risen(own)]
             return event
         }
+        let sections = accesses.compactMap { access -> TransactionEvent? in
+            guard access.event.kind == .section, !access.isBare, access.event.path.count < CallPath.limit else {
+                return nil
+            }
+            var event = access.event
+            fill(&event, access)
+            if access.isLater {
+                event.options.insert(.isQueued)
+                // What is read later, callers get who wait for it.
+                if !event.options.contains(.isReturned) { event.rows.removeAll { !$0.isWrite } }
+            }
+            return event.rows.isEmpty ? nil : event
+        }
+        return given + sections
     }
 
     /// Rows of one access beyond these say nothing new to its callers.
@@ -153,9 +240,10 @@ struct BodyRows: RunPart {
         return accesses.compactMap { writer in
             if writer.event.kind == .save { return nil }
             for row in writer.rows where row.use.isWrite && !row.use.table.isEmpty && !row.use.isChecked {
+                if isNew(row) { continue }
                 for reader in accesses {
-                    guard let (form, place) = stale(row, in: writer, readBy: reader),
-                        told.insert(writer.first).inserted
+                    guard let (form, place, meeting) = stale(row, in: writer, readBy: reader),
+                        told.insert(meeting).inserted
                     else { continue }
                     var occurrence = Occurrence(event: writer.event, levels: [])
                     if writer.event.path.isEmpty { occurrence.event.place = row.use.place }
@@ -170,47 +258,77 @@ struct BodyRows: RunPart {
 
     private func stale(
         _ row: Row, in writer: Access, readBy reader: Access
-    ) -> (form: RowProof.Form, place: Place)? {
+    ) -> (form: RowProof.Form, place: Place, meeting: Int)? {
         guard reader.event.id != writer.event.id, reader.event.handle.root == writer.event.handle.root,
             reader.event.handle.root != .unknown, row.use.verb != .delete,
-            !writer.rows.contains(where: { $0.use.verb == .read && $0.use.table == row.use.table }),
-            !reader.rows.contains(where: { $0.use.isWrite && $0.use.table == row.use.table }),
-            reader.first != writer.first, loops.leads(from: reader.first, to: writer.first),
-            !isExclusive(from: reader, to: writer)
+            !writer.rows.contains(where: { $0.use.verb == .read && isSameItem($0.use, row.use) }),
+            !reader.rows.contains(where: { $0.use.isWrite && isSameItem($0.use, row.use) }),
+            let (start, end) = meeting(reader, before: writer), !isExclusive(reader, to: writer, start, end)
         else { return nil }
-        for read in reader.rows where read.use.verb == .read && read.use.table == row.use.table {
+        for read in reader.rows where read.use.verb == .read && isSameItem(read.use, row.use) {
             if !reader.event.path.isEmpty, !reader.event.options.contains(.isReturned) { continue }
             let place = reader.event.path.first ?? read.use.place
-            let isCopy = row.use.verb == .insert && read.use.isWhole
             let old = row.written.filter { made.isMade($0, from: read.source) }
+            let isCopy =
+                row.use.verb == .insert && read.use.isWhole
+                && !old.contains(where: { made.isAggregate($0, of: read.source) })
             if !isCopy, !old.isEmpty,
-                !row.use.isWhole || made.isChanged({ Int($0.index) == read.source })
+                !row.use.isWhole || row.use.isRemade || made.isChanged({ Int($0.index) == read.source })
                     || old.contains(where: made.isRebuilt)
             {
-                return (row.use.isWhole ? .record : .column, place)
+                return (row.use.isWhole ? .record : .column, place, end)
             }
-            if !row.use.isSettled, row.use.verb == .insert || row.use.verb == .save, isDecided(writer.first, by: read.source) {
-                return (.check, place)
+            if !row.use.isSettled, !reader.isBare, row.use.verb == .insert || row.use.verb == .save,
+                isDecided(end, by: read.source)
+            {
+                return (.check, place, end)
             }
         }
         return nil
     }
 
+    /// Whether two uses are of the same table, and of an object's property only of the same one.
+    private func isSameItem(_ one: RowUse, _ other: RowUse) -> Bool {
+        one.table == other.table && one.column == other.column
+    }
+
+    /// Whether a property is set of an object that the body makes.
+    private func isNew(_ row: Row) -> Bool {
+        guard row.use.column != nil, let object = body.operands(of: body.instructions[row.source]).first,
+            body.instructions[row.source].kind == .set
+        else { return false }
+        let inserted = Set(rows.lazy.filter { $0.use?.verb == .insert }.compactMap(\.path.last))
+        return made.isMade(object) { inserted.contains(Int($0.index)) }
+    }
+
+    /// The instructions of one function that lead to an access and to another that begins when that has ended: it comes
+    /// after it, or is begun in it and waits in line.
+    private func meeting(_ reader: Access, before writer: Access) -> (start: Int, end: Int)? {
+        let common = zip(reader.path, writer.path).prefix { $0 == $1 }.count
+        guard common < writer.path.count else { return nil }
+        let end = writer.path[common]
+        guard common < reader.path.count else {
+            return writer.event.options.contains(.isQueued) ? (end, end) : nil
+        }
+        let start = reader.path[common]
+        return loops.leads(from: start, to: end) ? (start, end) : nil
+    }
+
     /// Whether nobody else can come in between: both are in one section of an actor, or of the main actor.
-    private func isExclusive(from reader: Access, to writer: Access) -> Bool {
-        if reader.isLater || writer.isLater { return false }
+    private func isExclusive(_ reader: Access, to writer: Access, _ start: Int, _ end: Int) -> Bool {
         switch writer.event.point.executor {
         case .caller, .unknown, .cooperative, .background: return false
         default: break
         }
         guard reader.event.point == writer.event.point else { return false }
-        return !run.suspensions.contains { $0 > reader.first && $0 < writer.first }
+        return !run.suspensions.contains { $0 > start && $0 < end }
             && !body.instructions[writer.path.last ?? 0].flags.contains(.isAwaited)
     }
 
     /// Whether an instruction is only reached where a value is missing, or compares as it does.
     private func isDecided(_ instruction: Int, by source: Int) -> Bool {
-        loops.conditions(of: instruction, in: loops.round(of: .main)).contains { condition in
+        let function = body.blocks[Int(loops.block(of: instruction))].function
+        return loops.conditions(of: instruction, in: loops.round(of: function)).contains { condition in
             made.isMade(condition.value, from: source) && asks(condition.value, holds: condition.holds)
         }
     }
@@ -238,7 +356,7 @@ struct BodyRows: RunPart {
         var proofs: [TransactionProof] = []
         let writers = accesses.filter { access in
             !access.isInRounds && !access.isLater && !access.event.options.contains(.isRead)
-                && access.rows.contains(where: \.use.isWrite)
+                && access.event.kind != .section && access.rows.contains(where: \.use.isWrite)
         }
         for (position, second) in writers.enumerated() {
             guard let first = writers[..<position].last(where: { isFollowed($0, by: second) }) else { continue }
@@ -272,7 +390,8 @@ struct BodyRows: RunPart {
     /// Whether rows are made or removed in one table and then in another, or are replaced.
     private func areOneUnit(_ first: [RowUse], _ second: [RowUse]) -> Bool {
         func isWholeRow(_ use: RowUse) -> Bool { (use.verb == .insert || use.verb == .delete) && !use.table.isEmpty }
-        let one = first.filter(\.isWrite), other = second.filter(\.isWrite)
+        func isWrite(_ use: RowUse) -> Bool { use.isWrite && use.column == nil }
+        let one = first.filter(isWrite), other = second.filter(isWrite)
         guard !one.isEmpty, !other.isEmpty, one.allSatisfy(isWholeRow), other.allSatisfy(isWholeRow) else {
             return false
         }

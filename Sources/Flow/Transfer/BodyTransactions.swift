@@ -284,11 +284,14 @@ final class BodyTransactions: RunPart {
             let list = call.given.map { named($0.value) }.first { body[$0].kind == .array }
             written = list.map { Array(body.operands(of: body[$0]).prefix(statement.written)) } ?? []
         } else if row.verb != nil {
-            use.table = tableName(of: call)
-            (use.isWhole, use.isSettled) = (row.isWhole || row.verb == .read, row.isSettled)
+            use.table = RowTables(run: run).name(of: call)
+            (use.isWhole, use.isSettled) = (row.isWhole || row.verb == .read && givesRecords(call), row.isSettled)
             // Of a record whose columns are chosen by name it is not known which are made of what.
             if use.isWrite, use.isWhole || use.verb != .update, call.instruction.flags.contains(.hasBase) {
-                written = Array(body.operands(of: call.instruction).prefix(1))
+                written =
+                    call.role?.kind == .handle
+                    ? call.given.map(\.value).filter { knowledge.carriedRole(of: body[$0].type)?.kind == .model }
+                    : Array(body.operands(of: call.instruction).prefix(1))
             }
         }
         var event = event(.row, call, state)
@@ -297,41 +300,32 @@ final class BodyTransactions: RunPart {
         note(event, written, state)
     }
 
+    /// Whether a read gives what the rows hold, not only how many there are.
+    private func givesRecords(_ call: DescribedCall) -> Bool {
+        let type = knowledge.unwrapped(call.instruction.type)
+        return type.isUnknown || !knowledge.isValue(type) || knowledge.carriedRole(of: type) != nil
+    }
+
+    /// Notes that a property of an object is read, or set, where the code has the object's database for itself.
+    func noteColumn(
+        _ column: DeclarationID, of object: Receiver, _ verb: RowUse.Verb, at step: Step, _ state: FlowState
+    ) {
+        guard Sections(run: run).holds(state), let framework = knowledge.role(of: object.type)?.framework,
+            let base = object.value?.only, knowledge.isConfined(object.type)
+        else { return }
+        var use = RowUse(verb: verb, table: RowTables(run: run).name(object.type), place: place(step.instruction))
+        use.column = column
+        var event = TransactionEvent(
+            kind: .row, handle: base, framework: framework, point: step.frame.point, guards: state.guards,
+            place: place(step.instruction), path: step.frame.path)
+        event.rows = [use]
+        note(event, verb == .read ? [] : Array(body.operands(of: step.instruction).suffix(1)), state)
+    }
+
     private func isText(_ argument: ValueID) -> Bool {
         let instruction = body[named(argument)]
         return (instruction.kind == .constant || instruction.kind == .string)
             && program.text(at: place(named(argument))).hasPrefix("\"")
-    }
-
-    /// The name of the type whose rows a call reads or writes; empty where it is not known.
-    private func tableName(of call: DescribedCall) -> String {
-        let operands = body.operands(of: call.instruction), isHandle = call.role?.kind == .handle
-        if call.instruction.flags.contains(.hasBase), !isHandle, let base = operands.first {
-            return tableName(body[base].type)
-        }
-        if let given = call.given.first(where: { knowledge.carriedRole(of: body[$0.value].type)?.kind == .model }) {
-            return tableName(body[given.value].type)
-        }
-        if knowledge.role(of: call.instruction.type)?.kind == .model { return tableName(call.instruction.type) }
-        if isHandle, let given = call.given.first, case .metatype = program.types[body[given.value].type] {
-            return tableName(body[given.value].type)
-        }
-        // A static member's type is only written.
-        let text = program.text(at: place(call.instruction)).prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-        return text.first?.isUppercase ?? false ? text.lowercased() : ""
-    }
-
-    private func tableName(_ type: TypeID) -> String {
-        var type = knowledge.unwrapped(type)
-        while true {
-            switch program.types[type] {
-            case .metatype(let instance): type = knowledge.unwrapped(instance)
-            case .nominal(let id, let arguments):
-                guard let inner = arguments.first else { return program[id].name.text.lowercased() }
-                type = knowledge.unwrapped(inner)
-            default: return ""
-            }
-        }
     }
 
     /// - Parameter written: The values that become columns, or the record.
@@ -486,6 +480,7 @@ final class BodyTransactions: RunPart {
         case .change: change(moved, state)
         case .end: end(moved, &state)
         case .effect: note(effect: moved, state)
+        case .section: notes.noteSection(moved, arguments: ids)
         case .row: note(moved, event.rows.flatMap { values(at: $0.parameters, ids, body.instructions[current]) }, state)
         case .block, .begin, .save:
             notes.note(moved, stores, state, property: event.property, arguments: ids, keys: keys)

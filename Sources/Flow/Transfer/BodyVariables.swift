@@ -54,6 +54,7 @@ final class BodyVariables: RunPart {
             {
                 let read = Step(instruction, in: isolated(variable, instruction, frame))
                 events.use(base, .read, as: accessed(variable, of: baseType), by: read, state)
+                transactions.noteColumn(variable, of: receiver, .read, at: step, state)
                 let type = instruction.type.isUnknown ? analysis.lowerer.type(of: variable) : instruction.type
                 if knowledge.isAttribute(variable, role, type) { return knowledge.isValue(type) ? Value() : .unknown }
                 return base.map { knowledge.part(of: $0, as: instruction.type) }
@@ -175,6 +176,7 @@ final class BodyVariables: RunPart {
                 transactions.noteChange(of: atom, as: owner, at: place(instruction), frame, state)
             }
             operations.noteAssignment(to: Receiver(base, owner), value, at: step, state)
+            transactions.noteColumn(variable, of: receiver, .update, at: step, state)
             operations.noteLink(base, variable, instruction, &state)
             // A link to an object uses that object, too.
             let type = program.declaredType(of: variable) ?? .unknown

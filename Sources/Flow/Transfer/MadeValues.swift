@@ -24,15 +24,44 @@ struct MadeValues: RunPart {
     /// The operands of which a value is made, as far as a database is concerned; nil for all of them.
     func parts(of value: ValueID) -> [ValueID]? {
         let instruction = body[value]
+        if instruction.kind == .call, instruction.flags.contains(.isAwaited) {
+            let answers = answers(to: instruction)
+            if !answers.isEmpty { return Array(body.operands(of: instruction)) + answers }
+        }
         // What the body waits for is an answer: a translation, a judgement.
-        guard instruction.kind == .call, !instruction.flags.contains(.isAwaited) else { return isNews(value) ? [] : nil }
-        let id = DeclarationID(Int(instruction.payload))
-        guard let summary = summary(of: id) else { return isNews(value) ? [] : nil }
+        guard instruction.kind == .call, !instruction.flags.contains(.isAwaited),
+            let summary = summary(of: DeclarationID(Int(instruction.payload)))
+        else { return isNews(value) ? [] : nil }
         let operands = Array(body.operands(of: instruction)), base = instruction.flags.contains(.hasBase) ? 1 : 0
         return summary.makes.sorted().compactMap { position in
             let index = position < 0 ? base - 1 : base + Int(position)
             return operands.indices.contains(index) ? operands[index] : nil
         }
+    }
+
+    /// What code gives the continuation that a call hands its closure: the call waits for that, and gives it.
+    private func answers(to call: Instruction) -> [ValueID] {
+        body.operands(of: call).flatMap { operand -> [ValueID] in
+            let closure = body[named(operand)]
+            guard closure.kind == .closure, case let function = FunctionID(closure.payload),
+                let continuation = body.functions[Int(function.index)].parameters.first,
+                knowledge.givesAnswers(body.cells[Int(continuation.index)].type)
+            else { return [] }
+            return body.instructions.indices.compactMap { answer(at: $0, inside: function) }
+        }
+    }
+
+    /// What an instruction gives the continuation of a function around it.
+    private func answer(at index: Int, inside function: FunctionID) -> ValueID? {
+        let call = body.instructions[index], operands = Array(body.operands(of: call))
+        guard call.kind == .call, call.flags.contains(.hasBase), operands.count == 2,
+            knowledge.givesAnswers(body[operands[0]].type),
+            isInside(body.blocks[Int(loops.block(of: index))].function, function),
+            case let continuation = loops.origin(of: operands[0]), body[continuation].kind == .parameter,
+            body.blocks[Int(loops.block(of: Int(continuation.index)))].function == function,
+            Waiting(run: run).described(call)?.member.operations.contains(.resume) ?? false
+        else { return nil }
+        return operands[1]
     }
 
     /// The summary of a function of the program, which says of what its result is made; an initialiser's is all that
@@ -98,6 +127,19 @@ struct MadeValues: RunPart {
             }, through: { parts(of: $0) })
     }
 
+    /// Whether a value says something about all the objects that were read, and is not one of theirs: their number,
+    /// the greatest of their properties.
+    func isAggregate(_ value: ValueID, of source: Int) -> Bool {
+        isMade(value) { part in
+            let instruction = body[part]
+            guard [.call, .get].contains(instruction.kind), Int(part.index) != source,
+                knowledge.isValue(instruction.type), let asked = body.operands(of: instruction).first,
+                knowledge.role(of: body[asked].type)?.kind == .collection
+            else { return false }
+            return isMade(asked, from: source)
+        }
+    }
+
     // MARK: For callers
 
     /// The parameters of the body of which a value is made; -1 is what it is called on.
@@ -120,13 +162,20 @@ struct MadeValues: RunPart {
     func result() -> (makes: Set<Int32>, remakes: Bool) {
         let makes = loops.results.reduce(into: Set<Int32>()) { $0.formUnion(parameters(behind: $1)) }
         guard !makes.isEmpty else { return ([], false) }
-        func isGiven(_ value: ValueID) -> Bool {
-            switch body[value].kind {
-            case .parameter: makes.contains(body[value].payload)
-            case .receiver: makes.contains(-1)
-            default: false
-            }
+        return (makes, loops.results.contains(where: isRebuilt) || isChanged { isGiven($0, among: makes) })
+    }
+
+    /// Whether the body gives its caller what is said about all the objects that it has read.
+    func givesAggregate(of source: Int) -> Bool { loops.results.contains { isAggregate($0, of: source) } }
+
+    /// Whether a value is one of certain parameters of the body.
+    func isGiven(_ value: ValueID, among parameters: Set<Int32>) -> Bool {
+        switch body[value].kind {
+        case .parameter:
+            parameters.contains(body[value].payload)
+                && body.blocks[Int(loops.block(of: Int(value.index)))].function == .main
+        case .receiver: parameters.contains(-1)
+        default: false
         }
-        return (makes, loops.results.contains(where: isRebuilt) || isChanged(isGiven))
     }
 }

@@ -66,6 +66,8 @@ final class TransactionNotes: RunPart {
         fileprivate var roundWork: Set<Int> = []
         /// Rows that are read or written.
         fileprivate var rows = Sightings<Key, NotedRow>()
+        /// Sections of callees.
+        fileprivate var sections = Sightings<Key, (path: [Int], occurrence: Occurrence)>()
         /// Effects in a transaction, or in that of a caller.
         fileprivate var effects = Sightings<Key, (path: [Int], event: TransactionEvent, open: OpenTransaction?)>()
         /// Writes in accesses that only read.
@@ -159,7 +161,7 @@ final class TransactionNotes: RunPart {
             {
                 occurrence.round = nil
             }
-        case .change, .end, .row, .effect: break
+        case .change, .end, .row, .section, .effect: break
         }
         if event.kind == .end {
             occurrence.outers = state.transactions.open.filter {
@@ -192,8 +194,17 @@ final class TransactionNotes: RunPart {
         noted.rows.note(
             NotedRow(
                 path: path, event: event, written: written, access: access?.id,
-                isAlone: isAlone, isInRounds: isInRounds, isLater: run.activations.isLater),
+                isAlone: isAlone, isInRounds: isInRounds, isLater: run.activations.isLater,
+                section: Sections(run: run).section(around: access)),
             as: key)
+    }
+
+    /// Notes a section of a callee.
+    func noteSection(_ event: TransactionEvent, arguments: [ValueID]) {
+        let (path, key) = self.key(of: event)
+        var occurrence = Occurrence(event: event, levels: [], arguments: arguments)
+        occurrence.isLater = run.activations.isLater
+        noted.sections.note((path, occurrence), as: key)
     }
 
     /// Notes what no rollback takes back.
@@ -419,7 +430,7 @@ final class TransactionNotes: RunPart {
             proofs.append(
                 TransactionProof(kind: .blocking, occurrence: Occurrence(event: event, levels: []), body: body.owner))
         }
-        let rows = BodyRows(run, noted.rows.all, noted.occurrences.all)
+        let rows = BodyRows(run, noted.rows.all, noted.occurrences.all, noted.sections.all)
         proofs += rows.proofs()
         for event in rows.rising() { summary.add(event) }
         for (path, event, open) in noted.effects.all {
@@ -531,7 +542,7 @@ final class TransactionNotes: RunPart {
             if occurrence.outside == .nothing {
                 proofs.append(TransactionProof(kind: .change, occurrence: occurrence, body: body.owner))
             }
-        case .row, .effect: break
+        case .row, .section, .effect: break
         case .end:
             if occurrence.event.condition == .ifOneIsOpen, occurrence.event.path.isEmpty,
                 !occurrence.event.options.contains(.hasBegun)
@@ -581,7 +592,7 @@ final class TransactionNotes: RunPart {
         case .block, .begin, .save: return occurrence.outers.isEmpty
         case .change: return occurrence.outside == .caller
         case .end: return occurrence.outers.isEmpty && occurrence.outside == .caller
-        case .row, .effect: return false
+        case .row, .section, .effect: return false
         }
     }
 }
