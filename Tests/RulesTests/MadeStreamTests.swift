@@ -104,6 +104,37 @@ import Testing
                     """) == [])
     }
 
+    /// A scheduler of the project's own may run its work anywhere.
+    @Test func deliveredByTheProjectsOwnScheduler() {
+        #expect(
+            problems(
+                """
+                import Foundation
+                import ReactiveSwift
+                import RealmSwift
+                final class Dog: Object { @Persisted var name: String }
+                final class NextTurn: Scheduler {
+                    func schedule(_ action: @escaping () -> Void) -> (any Disposable)? {
+                        DispatchQueue.main.async(execute: action)
+                        return nil
+                    }
+                }
+                @MainActor final class Kennel {
+                    let realm = try! Realm()
+                    func names() -> SignalProducer<[String], Never> {
+                        SignalProducer<Results<Dog>, Never>(value: realm.objects(Dog.self))
+                            .observe(on: NextTurn())
+                            .map { dogs in Array(dogs.map { $0.name }) }
+                    }
+                    func named() -> SignalProducer<[String], Never> {
+                        SignalProducer<Results<Dog>, Never>(value: realm.objects(Dog.self))
+                            .observe(on: QueueScheduler(qos: .utility))
+                            .map { dogs in Array(dogs.map { $0.name }) } // expect: live_object_crosses_boundary
+                    }
+                }
+                """) == [])
+    }
+
     /// Objects under a protocol that says nothing of a database, in functions that name none.
     @Test func underAProtocolOfTheProject() {
         func program(_ read: String) -> String {

@@ -102,7 +102,7 @@ extension Terms {
         }
     }
 
-    /// Whether work items of the executor are none that unknown code began: a pool's, and those of a queue made here.
+    /// Whether whatever runs on the executor is a work item of its own: on a pool's threads, or on a queue made here.
     private func isNewQueue(_ executor: Executor) -> Bool {
         switch executor {
         case .background: true

@@ -181,6 +181,7 @@ extension BodyFlow {
         let instruction = call.instruction, frame = call.frame
         if program[target].kind == .variable { return stored(target, by: call, &state) }
         guard let callee = analysis.summary(of: target) else {
+            if let role = knowledge.roleImplementing(target) { return callGenerated(call, of: role, state) }
             // A memberwise initialiser stores its arguments.
             if program[target].kind == .initializer { noteInstance(instruction) }
             return program[target].kind == .initializer
