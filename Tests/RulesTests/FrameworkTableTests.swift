@@ -469,6 +469,7 @@ import Testing
         stays: let first = Person.mr_findFirst(); MagicalRecord.save({ _ in }, completion: { _, _ in print(first?.name ?? "") })
         crosses: let first = try stack.fetchOne(From<Person>()); elsewhere.async { print(first?.name ?? "") }
         crosses: let first = try stack.fetchOne(From<Person>()); stack.perform(asynchronous: { _ in first?.name = "a" }, completion: { _ in })
+        stays: let first = try stack.fetchOne(From<Person>()); try stack.perform(synchronous: { _ in first?.name = "a" })
         stays: stack.perform(asynchronous: { transaction in transaction.create(Into<Person>()).name = "a" }, completion: { _ in })
         stays: let first = try stack.fetchOne(From<Person>()); stack.perform(asynchronous: { transaction in transaction.edit(first)?.name = "a" }, completion: { _ in print(first?.name ?? "") })
         # Streams of other libraries

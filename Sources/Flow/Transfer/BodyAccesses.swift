@@ -31,8 +31,9 @@ final class BodyAccesses: RunPart {
         let isOnOwnQueue = frame.point.executor.isOwnQueue || held.contains(where: \.executor.isOwnQueue)
         add(
             StoredAccess(
-                variable: variable, place: place ?? self.place(instruction), point: frame.point, isWrite: value != nil,
-                value: value ?? Value(), isOnOwnQueue: isOnOwnQueue,
+                variable: variable, place: place ?? self.place(instruction), point: frame.point,
+                waiting: waiting(at: frame.point), isWrite: value != nil, value: value ?? Value(),
+                isOnOwnQueue: isOnOwnQueue,
                 isElsewhere: isElsewhere(frame.point), instruction: current))
     }
 
@@ -51,7 +52,8 @@ final class BodyAccesses: RunPart {
         let isOnOwnQueue = event.point.executor.isOwnQueue || event.held.contains(where: \.executor.isOwnQueue)
         add(
             StoredAccess(
-                variable: variable, place: event.place, point: event.point, isWrite: false, value: Value(),
+                variable: variable, place: event.place, point: event.point, waiting: event.thread, isWrite: false,
+                value: Value(),
                 isOnOwnQueue: isOnOwnQueue, isElsewhere: isElsewhere(event.point), instruction: nil,
                 call: place(instruction), guards: event.guards))
     }
