@@ -70,6 +70,32 @@ import Testing
         }
     }
 
+    /// A helper that runs its block in another context's `performAndWait` holds what its caller has entered.
+    @Test(arguments: ["{ block() }", "(block)", "{ other(block) }"])
+    func aHelpersBlockHoldsTheQueueAroundItsCall(_ body: String) {
+        func found(_ outer: String, _ inner: String) -> [String] {
+            kinds(
+                Self.cats + """
+                    func other(_ block: @escaping () -> Void) { block() }
+                    func wait(_ context: NSManagedObjectContext, _ block: @escaping () -> Void) {
+                        context.\(inner)\(body)
+                    }
+                    func show(_ container: NSPersistentContainer) {
+                        let own = container.newBackgroundContext()
+                        let second = container.newBackgroundContext()
+                        own.\(outer) {
+                            let one = cat(own)
+                            wait(second) { print(one.name) }
+                        }
+                    }
+                    """)
+        }
+        for outer in ["perform", "performAndWait"] {
+            #expect(found(outer, "performAndWait") == [])
+            #expect(found(outer, "perform") == ["crossing: 14"])
+        }
+    }
+
     /// An access lends its handle to its closure, whoever runs the code around it; a function that is given it is lent
     /// it as long.
     @Test func anAccessLendsItsHandleWhereverItRuns() {

@@ -174,7 +174,9 @@ struct ModelCalls: RunPart {
     ) -> Value {
         let value = value(argument), type = step.instruction.type
         for part in parts(argument)
-        where knowledge.carriesConfined(body[part].type) || knowledge.isAny(body[part].type) {
+        where (knowledge.carriesConfined(body[part].type) || knowledge.isAny(body[part].type))
+            && !isCarried(part, by: step.instruction)
+        {
             // Into a container of the language, or from one to another, values go untouched.
             let isMoved = knowledge.isMoved(
                 body[part].type, by: receiver.type, making: receiver.value == nil ? type : nil)
@@ -189,6 +191,16 @@ struct ModelCalls: RunPart {
             return Value()
         }
         return value.map { atom in atom.state == .plain ? nil : atom }
+    }
+
+    /// Whether a function of another library than a handle's own gets a handle with a queue of its own: it hands that
+    /// on, as an environment does, and uses nothing of it.
+    private func isCarried(_ argument: ValueID, by call: Instruction) -> Bool {
+        guard let role = knowledge.role(of: body[argument].type), role.kind == .handle, role.model.home == .ownQueue,
+            call.kind == .call, call.payload >= 0
+        else { return false }
+        let module = program[program[DeclarationID(Int(call.payload))].module].name
+        return !knowledge.models.all[role.framework].imports.contains(module)
     }
 
     /// The result of a library's function that is none of its arguments and no part of its receiver.

@@ -210,8 +210,10 @@ final class BodyAccesses: RunPart {
                 }
             case .store: guard isLeftAlone(instruction.payload, &seen) else { return false }
             default:
-                // The argument of a method lives on after the call; an operand of an operator does not.
-                guard noted.untouching.contains(end), isAsked(value, by: end) || !instruction.flags.contains(.hasBase)
+                // The argument of a method lives on after the call, unless it may be carried anywhere; an operand of an
+                // operator does not.
+                guard noted.untouching.contains(end),
+                    isAsked(value, by: end) || !instruction.flags.contains(.hasBase) || isCarriedAnywhere(value)
                 else {
                     return false
                 }
@@ -225,6 +227,12 @@ final class BodyAccesses: RunPart {
             }
         }
         return true
+    }
+
+    /// Whether a value is a handle with a queue of its own, which whoever is given it uses there.
+    private func isCarriedAnywhere(_ value: Int) -> Bool {
+        knowledge.role(of: body.instructions[value].type).map { $0.kind == .handle && $0.model.home == .ownQueue }
+            ?? false
     }
 
     /// The parameters of the body whose objects nothing touches.

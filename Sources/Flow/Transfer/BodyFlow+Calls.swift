@@ -115,6 +115,7 @@ extension BodyFlow {
         let asked = protocols(of: call)
         let others = known.known.filter {
             $0 != id && (isInTest || !knowledge.isTest($0)) && conforms($0, to: asked)
+                && !knowledge.isForeign(call.instruction.type, to: $0)
         }
         return ((program[id].flags.contains(.hasBody) ? [id] : []) + others, known.mayBeOthers)
     }

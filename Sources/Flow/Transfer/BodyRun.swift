@@ -196,18 +196,33 @@ extension RunPart {
         let all = run.activations.all
         guard all.count > 1 else { return [] }
         var found: Set<ExecutionPoint> = [], position = all.count - 1
-        while position > 0, all[position].kind == .now || all[position].kind == .loop {
+        while position > 0, isWaited(all[position].kind) {
             let inner = all[position], outer = all[position - 1].point
-            // An `await` gives the thread away; only a context's own block takes a queue beside the one at hand.
-            guard !body.instructions[inner.instruction].flags.contains(.isAwaited),
-                inner.point.entry == outer.entry || inner.point.executor.isOwnQueue
-            else { break }
+            guard holds(outer, in: inner.point, body.instructions[inner.instruction]) else { break }
             found.insert(outer)
             position -= 1
         }
         if !all[position].kind.isLater { found.formUnion(all[position].site.held) }
         found.remove(all[all.count - 1].point)
         return found
+    }
+
+    /// The points whose executors a function holds that the code at hand runs at a point.
+    func held(by call: FunctionCall) -> Set<ExecutionPoint> {
+        guard let here = run.activations.all.last?.point, call.point != here else { return held }
+        guard isWaited(call.site.kind), holds(here, in: call.point, call.instruction) else { return [] }
+        var found = held
+        found.insert(here)
+        found.remove(call.point)
+        return found
+    }
+
+    private func isWaited(_ kind: Activation.Kind) -> Bool { kind == .now || kind == .loop }
+
+    /// Whether code that waits for a function still holds its executor: an `await` gives the thread away, and only a
+    /// context's own block takes a queue beside the one at hand.
+    private func holds(_ outer: ExecutionPoint, in inner: ExecutionPoint, _ instruction: Instruction) -> Bool {
+        !instruction.flags.contains(.isAwaited) && (inner.entry == outer.entry || inner.executor.isOwnQueue)
     }
 
     // MARK: Calls
