@@ -39,7 +39,7 @@ struct BodyStreams: RunPart {
             recordUses(ofMaker: function, point, call.instruction)
             let emitted = runMaker(function, on: point, call, .now, &state)
             // A handle that the function has opened belongs to the thread that is known now.
-            if closure(function) == nil { stream = stream.map { Self.settled($0, on: point) } }
+            stream = stream.map { Self.settled($0, on: point) }
             if !emitted.isEmpty {
                 stream = stream.map {
                     if case .thread(let confinement) = $0.confinement, confinement.entry == entry { nil } else { $0 }
@@ -161,7 +161,7 @@ struct BodyStreams: RunPart {
         return element
     }
 
-    /// A value that a function of another body makes in whichever context subscribes, where that is known now.
+    /// A value that a function makes in whichever context subscribes, where that is known now.
     private static func settled(_ atom: Atom, on point: ExecutionPoint) -> Atom {
         guard point.executor.isKnown, case .thread(let creation) = atom.confinement, creation.executor == .unknown
         else { return atom }

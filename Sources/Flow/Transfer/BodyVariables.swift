@@ -194,7 +194,10 @@ final class BodyVariables: RunPart {
                     && base.atoms.contains { terms.field($0.root, variable) == atom.root }
             }
         accesses.note(variable, isOwn ? Value() : value, instruction, frame)
-        if isOwn { return true }
+        if isOwn {
+            operations.noteLockedState(state)
+            return true
+        }
         let left = isFrozenOnceSet(variable) ? value.frozen : value
         for atom in base.atoms {
             keep(left, in: property(variable, of: atom.root), of: variable, at: step, &state)
