@@ -216,8 +216,9 @@ let movedCases: [MovedCase] = [
                 "Use.swift": """
                 import RealmSwift
                 func replace(_ realm: Realm, _ old: Item, _ new: Item) throws {
-                    try realm.write { realm.delete(old); realm.add(new) }
+                    try realm.write { clear(realm, old); realm.add(new) }
                 }
+                func clear(_ realm: Realm, _ old: Item) { realm.delete(old) }
                 func begin(_ realm: Realm) throws { try realm.write { realm.deleteAll(); realm.add(Item()) } }
 
                 """

@@ -69,11 +69,17 @@ struct ChangeReader {
 
     // MARK: A transaction
 
-    /// The walk through the code of one transaction.
+    enum Step {
+        case change(StoreChange)
+        case call(Int)
+    }
+
+    /// The walk through the code of one transaction, or of a function.
     struct Walk {
-        var changes: [StoreChange] = []
-        /// The owners of code that it calls.
-        var waiting: [Int] = []
+        /// Changes and calls of own functions, by their owners, in the order of the code.
+        var steps: [Step] = []
+        /// Code that is not reported, such as a generated file's, has changes.
+        var isHidden = false
         /// The transaction's own code is read, and not what it calls.
         var isOwn = true
         /// The initialiser of a model is read: its object is new.
@@ -86,19 +92,30 @@ struct ChangeReader {
         var unread: Node?
     }
 
-    /// The changes of the code in some regions of a function, in the order of their places.
+    /// The changes of the code in some regions of a function, in the order in which they are made.
     func changes(in regions: [Node], owner: Int, bounds: Range<Int>? = nil) -> [StoreChange] {
         var walk = Walk(bounds: bounds)
         for region in regions {
             walk.region = region
             read(region, &walk)
         }
-        var all = walk.changes, seen: Set<Int> = [owner], waiting = walk.waiting
+        var all: [StoreChange] = [], isHidden = walk.isHidden
+        var seen: Set<Int> = [owner], waiting = Array(walk.steps.reversed())
         while let next = waiting.popLast() {
-            guard seen.insert(next).inserted else { continue }
-            let found = changes(of: next)
-            all += found.changes
-            waiting += found.waiting
+            switch next {
+            case .change(let change): all.append(change)
+            case .call(let callee):
+                guard seen.insert(callee).inserted else { continue }
+                let found = changes(of: callee)
+                isHidden = isHidden || found.isHidden
+                waiting += found.steps.reversed()
+            }
+        }
+        if isHidden, let region = regions.first, let at = place(region) {
+            all.append(
+                StoreChange(
+                    verb: .unread, place: at, text: PlaceFinder.line(region),
+                    reason: "it calls code that changes the store and is no part of this run"))
         }
         return Self.settled(all)
     }
@@ -124,8 +141,7 @@ struct ChangeReader {
             if change.verb == .makes, added.isSuperset(of: change.models) { continue }
             found.append(change)
         }
-        return found.enumerated().sorted { ($0.element.place, $0.offset) < ($1.element.place, $1.offset) }
-            .map(\.element)
+        return found
     }
 
     private func read(_ root: Node, _ walk: inout Walk) {
@@ -147,10 +163,13 @@ struct ChangeReader {
     func note(
         _ verb: StoreChange.Verb, _ node: Node, _ walk: inout Walk, _ fill: (inout StoreChange) -> Void = { _ in }
     ) {
-        guard let at = place(node) else { return }
+        guard let at = place(node) else {
+            walk.isHidden = true
+            return
+        }
         var change = StoreChange(verb: verb, place: at, text: PlaceFinder.line(node))
         fill(&change)
-        walk.changes.append(change)
+        walk.steps.append(.change(change))
     }
 
     func leaveOpen(_ node: Node, _ reason: String, _ walk: inout Walk) {
@@ -176,7 +195,9 @@ struct ChangeReader {
         let parts = Array(node.children)
         guard parts.count > 2, Self.assigns(parts[1]) else { return }
         // A setter is called.
-        for use in uses(node) + uses(parts[0]) where use.framework == nil { walk.waiting += use.callees }
+        for use in uses(node) + uses(parts[0]) where use.framework == nil {
+            walk.steps += use.callees.map { .call($0) }
+        }
         set(parts[0], node, &walk)
     }
 
@@ -212,7 +233,7 @@ struct ChangeReader {
                 // A box, or a part of a value.
                 change(found, statement, "", &walk)
             } else if let declared = analysis.declaration(of: target) {
-                if let at = place(declared) { walk.waiting += accessors[at] ?? [] }
+                if let at = place(declared) { walk.steps += (accessors[at] ?? []).map { .call($0) } }
             } else if let base, walk.isOwn && names.isUnknown(base) || names.model(of: base) != nil {
                 leaveOpen(statement, "what is set is not known", &walk)
             }
@@ -223,7 +244,7 @@ struct ChangeReader {
     /// Notes the change of a property.
     private func change(_ found: ModelNames.Found, _ statement: Node, _ member: String, _ walk: inout Walk) {
         let property = found.property
-        walk.waiting += accessors[property.place] ?? []
+        walk.steps += (accessors[property.place] ?? []).map { .call($0) }
         guard property.isManaged || property.mayBeStored else { return }
         let isOfNew = isMade(found.base, walk), relation = property.column.relation
         if property.isObserved {
@@ -273,7 +294,7 @@ struct ChangeReader {
     private func call(_ node: Node, _ walk: inout Walk) {
         let found = uses(node)
         for use in found {
-            if use.framework == nil { walk.waiting += use.callees } else { described(use, node, &walk) }
+            if use.framework == nil { walk.steps += use.callees.map { .call($0) } } else { described(use, node, &walk) }
         }
         if isMaking(node), let model = names.model(of: node) {
             return note(.makes, node, &walk) { $0.models = [model.id] }
