@@ -17,14 +17,15 @@ enum PoolFix {
     /// True where the fact stands at the expression that hands a function, or an object whose methods are called, to
     /// the queue: what runs there stands elsewhere.
     private static func handsOver(_ fact: OpenFact) -> Bool {
-        guard let entry = fact.site.context.site, handing.contains(entry.kind), case let node = fact.site.node else {
-            return false
+        let node = fact.site.node
+        return [fact.thread.site, fact.site.context.site].contains {
+            $0.map { handing.contains($0.kind) && $0.tree === node.tree && $0.range.overlaps(node.range) } ?? false
         }
-        return entry.tree === node.tree && entry.range.overlaps(node.range)
     }
 
     private static let handing: Set<NodeKind> = [
-        .identifierExpr, .memberExpr, .callExpr, .argument, .sequenceExpr, .assignmentOperator
+        .identifierExpr, .memberExpr, .callExpr, .argument, .sequenceExpr, .assignmentOperator,
+        .tryExpr, .awaitExpr
     ]
 
     // MARK: From the queue
@@ -112,9 +113,8 @@ enum PoolFix {
     /// The body of the work item, or of an endless loop in it: a pool around that would never drain. Nil where none is
     /// possible.
     private static func workItem(_ fact: OpenFact, _ project: RuleContext) -> Node? {
-        // Of a function that is handed over, the work item is its own body.
-        let isGiven = handsOver(fact), node = isGiven ? fact.opening : fact.site.node
-        if isGiven, fact.report.calls.count != 1 { return nil }
+        // Of a function that is handed over, the work item is its own body, in which the first call stands.
+        guard let node = handsOver(fact) ? fact.report.calls.first?.node : fact.site.node else { return nil }
         var found = Code.body(around: node)
         // With another closure between, the body of the work item is the closure that the context began with.
         if let entry = fact.site.context.site, entry.kind == .closureExpr {

@@ -147,28 +147,36 @@ import Testing
 
     // MARK: A pool around what only hands the work over
 
-    @Test func poolStandsInTheFunctionThatIsGiven() throws {
-        let fix = try #require(
-            fixes(
-                "missing_autorelease_pool",
-                """
-                import Foundation
-                import RealmSwift
-                final class Dog: Object { @Persisted var name: String }
-                final class Refresher {
-                    func begin(_ queue: DispatchQueue) {
-                        queue.async(execute: refresh)
-                    }
-                    func refresh() {
-                        let realm = try! Realm()
-                        try! realm.write { realm.add(Dog()) }
-                    }
+    /// Of a method that is handed to a queue, and of a delegate's.
+    @Test(arguments: [
+        ("queue.async(execute: refresh)", "func refresh() {"),
+        (
+            "WCSession.default.delegate = self",
+            "func session(_ session: WCSession, didReceiveMessage: [String: Any]) {"
+        )
+    ])
+    func poolStandsInTheFunctionThatIsGiven(_ handing: String, _ head: String) throws {
+        let found = fixes(
+            "missing_autorelease_pool",
+            """
+            import Foundation
+            import RealmSwift
+            import WatchConnectivity
+            final class Dog: Object { @Persisted var name: String }
+            final class Refresher: NSObject, WCSessionDelegate {
+                func begin(_ queue: DispatchQueue) {
+                    \(handing)
                 }
+                \(head)
+                    let realm = try! Realm()
+                    try! realm.write { realm.add(Dog()) }
+                }
+            }
 
-                """
-            ).first)
-        let written = fix.edits.map(\.replacement).joined()
-        #expect(fix.strategy == "pool_around_work" && written.contains("realm.add") && !written.contains("execute"))
+            """)
+        let written = found.flatMap(\.edits).map(\.replacement).joined()
+        #expect(found.map(\.strategy) == ["pool_around_work"])
+        #expect(written.contains("realm.add") && !written.contains(handing))
     }
 
     // MARK: A transaction in a transaction
