@@ -196,7 +196,7 @@ struct ChangeReader {
         guard parts.count > 2, Self.assigns(parts[1]) else { return }
         // A setter is called.
         for use in uses(node) + uses(parts[0]) where use.framework == nil {
-            walk.steps += use.callees.map { .call($0) }
+            walk.steps += use.callees.map(Step.call)
         }
         set(parts[0], node, &walk)
     }
@@ -233,7 +233,7 @@ struct ChangeReader {
                 // A box, or a part of a value.
                 change(found, statement, "", &walk)
             } else if let declared = analysis.declaration(of: target) {
-                if let at = place(declared) { walk.steps += (accessors[at] ?? []).map { .call($0) } }
+                if let at = place(declared) { walk.steps += (accessors[at] ?? []).map(Step.call) }
             } else if let base, walk.isOwn && names.isUnknown(base) || names.model(of: base) != nil {
                 leaveOpen(statement, "what is set is not known", &walk)
             }
@@ -244,7 +244,7 @@ struct ChangeReader {
     /// Notes the change of a property.
     private func change(_ found: ModelNames.Found, _ statement: Node, _ member: String, _ walk: inout Walk) {
         let property = found.property
-        walk.steps += (accessors[property.place] ?? []).map { .call($0) }
+        walk.steps += (accessors[property.place] ?? []).map(Step.call)
         guard property.isManaged || property.mayBeStored else { return }
         let isOfNew = isMade(found.base, walk), relation = property.column.relation
         if property.isObserved {
@@ -294,7 +294,7 @@ struct ChangeReader {
     private func call(_ node: Node, _ walk: inout Walk) {
         let found = uses(node)
         for use in found {
-            if use.framework == nil { walk.steps += use.callees.map { .call($0) } } else { described(use, node, &walk) }
+            if use.framework == nil { walk.steps += use.callees.map(Step.call) } else { described(use, node, &walk) }
         }
         if isMaking(node), let model = names.model(of: node) {
             return note(.makes, node, &walk) { $0.models = [model.id] }
