@@ -23,9 +23,7 @@ package struct ProjectReader {
         settings.roots = Self.outermost(folders.map(\.path)).map(prefix)
         for folder in folders { if let manifest = folder.manifest { add(manifest, to: &settings) } }
         let projects = folders.flatMap(\.projects)
-        let places =
-            projects.isEmpty
-            ? [:] : Dictionary(files.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+        let places = projects.isEmpty ? [:] : Self.places(of: files)
         add(projects.flatMap(\.targets), files: files, places, to: &settings)
         for pod in folders.flatMap(\.pods) { add(pod, to: &settings) }
         override(&settings, sources)
@@ -120,6 +118,17 @@ package struct ProjectReader {
     }
 
     // MARK: Xcode
+
+    /// The files' positions by the paths that projects list: that of a data model's file is its folder's, or that of
+    /// the folder of its versions.
+    private static func places(of files: [String]) -> [String: Int] {
+        var found = Dictionary(files.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+        for (position, file) in files.enumerated() where DataModel.isNamed(file) {
+            let model = Paths.parent(file), versions = Paths.parent(model)
+            for folder in [model, versions] where DataModel.isFolder(folder) { found[folder] = position }
+        }
+        return found
+    }
 
     /// The targets of all projects at once: two of a workspace may compile files of one folder.
     /// - Parameter places: the files' positions, by path.

@@ -239,6 +239,26 @@ import Testing
         #expect(found.map { $0?.sharedFiles } == [[], ["Kit/Sources/Log.swift"], []])
     }
 
+    /// What is generated from a data model is of the target that lists the model.
+    @Test func dataModels() throws {
+        let text = """
+            { objects = { R = { isa = PBXProject; mainGroup = G; targets = (T); };
+            G = { isa = PBXGroup; children = (F, V); sourceTree = "<group>"; };
+            F = { isa = PBXFileReference; path = App/Main.swift; sourceTree = "<group>"; };
+            V = { isa = XCVersionGroup; children = (M); path = App/Notes.xcdatamodeld; sourceTree = "<group>"; };
+            M = { isa = PBXFileReference; path = "2.xcdatamodel"; sourceTree = "<group>"; };
+            B1 = { fileRef = F; }; B2 = { fileRef = V; };
+            P = { isa = PBXSourcesBuildPhase; files = (B1, B2); };
+            T = { isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application"; buildPhases = (P); };
+            }; rootObject = R; }
+            """
+        let model = "App/Notes.xcdatamodeld/2.xcdatamodel/contents"
+        let project = try TestProject([
+            "My.xcodeproj/project.pbxproj": text, "App/Main.swift": "", model: "<model></model>"
+        ])
+        #expect(try settings(project, "App/Main.swift", model).map { $0?.name } == ["App", "App"])
+    }
+
     @Test func damagedProjectsArePassedOver() throws {
         for text in [
             "", "{", "{ objects = { a = (", "{ objects = {}; rootObject = X; }", String(repeating: "(", count: 5000)

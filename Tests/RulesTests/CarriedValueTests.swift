@@ -241,6 +241,23 @@ import Testing
                 """#) == [])
     }
 
+    /// A label means one element of a tuple, as a position does.
+    @Test func labelsOfTuples() {
+        #expect(
+            realmProblems(
+                """
+                func both(_ realm: Realm) -> (dogs: Results<Dog>, note: NSString) { (realm.objects(Dog.self), "a") }
+                func count(_ realm: Realm) {
+                    let found = both(realm), note = found.note
+                    DispatchQueue.global().async { print(note.length) }
+                }
+                func read(_ realm: Realm) {
+                    let found = both(realm), dogs = found.dogs
+                    DispatchQueue.global().async { print(dogs.count) } // expect: live_object_crosses_boundary
+                }
+                """) == [])
+    }
+
     /// Each name of a pair that stands there has its own part, and nothing of the other.
     @Test func partsOfAPairThatStandsThere() {
         let text = """

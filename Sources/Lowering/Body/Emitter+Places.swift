@@ -28,10 +28,9 @@ extension Emitter {
             // `x.self` is x.
             let name = outline.names[Int(index)].name
             if name == EmitterNames.selfName { return .value(value(base)) }
-            return named(id, name, base: base, source)
-        case .tupleElement(let base, let position):
-            let (whole, value) = basePlace(base)
-            return .element(position, base: value, of: whole)
+            guard let position = elementPosition(name, in: base) else { return named(id, name, base: base, source) }
+            return element(position, of: base)
+        case .tupleElement(let base, let position): return element(position, of: base)
         case .subscripted(let base, let list):
             let (whole, value) = basePlace(base)
             let arguments = boundArguments(id, list)
@@ -40,6 +39,17 @@ extension Emitter {
             return isValueType(type(id)) ? payload(id, of: optional) : .value(value(id))
         default: return .value(value(id))
         }
+    }
+
+    private mutating func element(_ position: Int32, of base: ExpressionID) -> Place {
+        let (whole, value) = basePlace(base)
+        return .element(position, base: value, of: whole)
+    }
+
+    /// The position of a tuple's element that has the label.
+    private func elementPosition(_ label: Symbol, in base: ExpressionID) -> Int32? {
+        guard case .tuple(let elements) = program.types[type(base)] else { return nil }
+        return elements.firstIndex { $0.label == label }.map { Int32($0) }
     }
 
     /// What an optional holds: a change of it, where it is a value, is one of the optional.
