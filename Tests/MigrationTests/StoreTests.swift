@@ -67,7 +67,7 @@ private func file(_ path: String, _ target: MigrationTarget, cloudKit: Bool = fa
             "for model in addedDog { context.insert(model) }",
             "// An object with the same key is replaced when it is saved.",
             "for model in try Toy.find(deletingToy, in: context).values { context.delete(model) }",
-            "by changeToy: @Sendable (Toy) throws -> Void",
+            "by changeToy: @Sendable (Toy, ModelContext) throws -> Void",
             """
             if let known = try Toy.find(addedToy.map(\\.id), in: context).keys.first { throw StoreError.exists("Toy \
             \\(known)") }
