@@ -134,7 +134,8 @@ let package = Package(
         .testTarget(
             name: "InstrumentationTests",
             dependencies: ["Instrumentation", "EmbeddedFiles", "Engine", "Rules", "Syntax"]),
-        .testTarget(name: "MigrationTests", dependencies: ["Migration", "Inventory", "Engine", "Rules"]),
+        .testTarget(
+            name: "MigrationTests", dependencies: ["Sampling", "Migration", "Inventory", "Engine", "Rules"]),
         .testTarget(name: "PredicatesTests", dependencies: ["Predicates", "Syntax"]),
         .testTarget(
             name: "RulesTests",

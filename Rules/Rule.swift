@@ -146,11 +146,11 @@ package final class RuleContext {
         let at = headLocation(node)
         guard reported.insert(at).inserted else { return }
         let models = project.models.all
-        // An uncertain finding is not reported in a test, and a certain one has a lower severity there.
-        let isInTests = isTest(node)
-        let severity = severity ?? rule.severity, confidence = isInTests && confidence != .high ? .low : confidence
+        // An uncertain finding is not reported in a test or a preview, and a certain one has a lower severity there.
+        let isInTests = isTest(node), isLower = isInTests || analysis.isOfPreview(node)
+        let severity = severity ?? rule.severity, confidence = isLower && confidence != .high ? .low : confidence
         var finding = Finding(
-            rule: rule.id, severity: isInTests ? severity.lower : severity, confidence: confidence,
+            rule: rule.id, severity: isLower ? severity.lower : severity, confidence: confidence,
             framework: framework >= 0 && framework < models.count ? models[framework].name : nil, location: at,
             message: message, help: help,
             notes: notes(path, of: at), fixes: fixes.compactMap { $0 }, enclosing: enclosingName(node))

@@ -18,6 +18,14 @@ package final class Understanding: AnalysisReader, @unchecked Sendable {
         return onDeepStack { self.explain(file, range, offset) }
     }
 
+    /// The function around a place, and what relies on it.
+    package func surroundings(file: Int, offset: Int) -> Surroundings? {
+        guard context.files.indices.contains(file) else { return nil }
+        lock.wait()
+        defer { lock.signal() }
+        return onDeepStack { SurroundingsWriter(self.context).surroundings(file: Int32(file), offset: offset) }
+    }
+
     /// The analysis, for one reader at a time.
     package func read<T>(_ body: @escaping (Analysis) -> T) -> T {
         lock.wait()

@@ -5,6 +5,8 @@
                                                                databases, share understood, counts by rule, findings
     harvest.py draw OUT [--seed N] > sample.tsv                what a reader judges, in the form of verdicts.tsv
     harvest.py table OUT [--verdicts TABLE]                    the batch as a table, and the verdicts by rule
+    harvest.py precision [--check]                             writes Rules/precision.tsv, which the tool prints: what
+                                                               was right, arguable and wrong, by rule and severity
 
 Nothing is fetched: CHECKOUTS has a folder OWNER+NAME for each application, as git left it. The sample holds every error
 (at most five of one root, by seed) and of each application six warnings and two hints. A root is what the path's note
@@ -28,6 +30,8 @@ import subprocess
 import sys
 import tempfile
 import time
+
+HERE = pathlib.Path(__file__).resolve().parent
 
 COLUMNS = ["repository", "commit", "path", "line", "rule", "severity", "verdict", "reason"]
 VERDICTS = ["right", "arguable", "wrong"]
@@ -185,6 +189,26 @@ def table(options):
         print(f"| {severity} | {rule} | {counted(group)} | {interval(right, len(group))} |")
 
 
+def rows_of(path):
+    with open(path, encoding="utf-8", newline="") as file:
+        return list(csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE))
+
+
+def precision(options):
+    """Counts the verdicts of all batches for the tool's users."""
+    batches, groups = rows_of(HERE / "batches.tsv"), collections.defaultdict(collections.Counter)
+    for r in rows_of(HERE / "verdicts.tsv"):
+        groups[r["rule"], r["severity"]][r["verdict"]] += 1
+    lines = ["\t".join(["applications", str(sum(int(b["applications"]) for b in batches)), max(b["date"] for b in batches)])]
+    for key, counts in sorted(groups.items()):
+        lines.append("\t".join([*key, *(str(counts[verdict]) for verdict in ("right", "arguable", "wrong"))]))
+    text, path = "\n".join(lines) + "\n", HERE.parents[1] / "Rules/precision.tsv"
+    if not options.check:
+        path.write_text(text, encoding="utf-8")
+    elif not path.is_file() or path.read_text(encoding="utf-8") != text:
+        sys.exit("Rules/precision.tsv is not what the verdicts say: harvest.py precision writes it anew")
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     commands = parser.add_subparsers(required=True)
@@ -201,6 +225,9 @@ def main():
     counting.add_argument("out")
     counting.add_argument("--verdicts", default=pathlib.Path(__file__).with_name("verdicts.tsv"))
     counting.set_defaults(run=table)
+    summing = commands.add_parser("precision")
+    summing.add_argument("--check", action="store_true")
+    summing.set_defaults(run=precision)
     options = parser.parse_args()
     options.run(options)
 

@@ -95,6 +95,9 @@ def tasks():
     # 2. Understand: the line, and the rule.
     where = client.call("explain", path=crossing["path"], line=crossing["line"])
     check("belongs to the main actor" in where["content"][0]["text"] and where["structuredContent"]["findings"], "a line is not explained")
+    brief = client.call("explain", path=crossing["path"], line=crossing["line"], brief=True)
+    data = brief["structuredContent"]["briefs"][0]
+    check("Leave as it is" in brief["content"][0]["text"] and len(data["remedies"]) == 2, "no brief of a finding")
     check("## What happens" in client.call("explain", rule=crossing["rule"])["content"][0]["text"], "a rule is not explained")
     # 3. Correct with the tool's fix: shown, then applied, then verified.
     before = subprocess.run(["git", "-C", folder, "status", "--porcelain"], capture_output=True).stdout

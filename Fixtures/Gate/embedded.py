@@ -1,11 +1,13 @@
 #!/usr/bin/env python3
 """Compares the list of the files that the binary carries, Sources/CEmbeddedFiles/Files.h, with the folders that hold
-them, and the framework models with the interfaces (declared.py). No build is needed.
+them, the framework models with the interfaces (declared.py), and the measured precision that it prints with the
+verdicts. No build is needed.
 
 Usage: embedded.py [--write]; with --write the list is written anew. Status 1 where something is missing or superfluous.
 """
 import pathlib
 import re
+import subprocess
 import sys
 
 sys.dont_write_bytecode = True
@@ -14,7 +16,7 @@ import declared  # noqa: E402
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 LIST = ROOT / "Sources/CEmbeddedFiles/Files.h"
 PATTERNS = [
-    "Rules/*/*.md", "Rules/Frameworks/*.json", "Documentation/*.md", "Sources/Declarations/Interfaces/*.swiftinterface",
+    "Rules/*/*.md", "Rules/precision.tsv", "Rules/Frameworks/*.json", "Documentation/*.md", "Sources/Declarations/Interfaces/*.swiftinterface",
     "Fixtures/Stubs/*/*.swift", "Sources/Moving/*/Templates/**/*.swift", "Distribution/repository.txt",
     # The checker, for copies that `confine instrument` writes without a checkout.
     "Sources/Confinement*/**/*.swift", "Sources/CConfinementRuntime/**/*.[ch]",
@@ -42,6 +44,12 @@ def interfaces(paths):
     return [path.read_text(encoding="utf-8") for path in swift], modules
 
 
+def verdicts():
+    """What Rules/precision.tsv says otherwise than the verdicts it is counted from."""
+    command = [sys.executable, ROOT / "Benchmarks/Corpus/harvest.py", "precision", "--check"]
+    return subprocess.run(command, stderr=subprocess.PIPE, text=True).stderr.splitlines()
+
+
 def main():
     paths = carried()
     if "--write" in sys.argv:
@@ -49,6 +57,7 @@ def main():
     lines = compare(paths)
     texts, modules = interfaces(paths)
     gaps, isBad = declared.check(ROOT, texts, modules)
+    lines += verdicts()
     print("\n".join(lines + gaps) or f"{len(paths)} files are carried, and what the models describe is declared")
     return 1 if lines or isBad else 0
 

@@ -139,6 +139,7 @@ check({r["id"] for r in rules} == {r["ruleId"] for r in run["results"]}, "sarif 
 check(all(r.get("helpUri", "https://").startswith("https://") and "OWNER" not in r.get("helpUri", "") and "// expect" not in r["help"]["markdown"] + r["help"]["text"] for r in rules), "sarif: a rule has no page, or one with marks for tests")
 for result in run["results"]:
     check(run["tool"]["driver"]["rules"][result["ruleIndex"]]["id"] == result["ruleId"], "sarif rule index")
+    check(f"--only {result['ruleId']}" in result["properties"]["brief"], "sarif: a result has no brief")
     for flow in result.get("codeFlows", []):
         orders = [l["executionOrder"] for t in flow["threadFlows"] for l in t["locations"]]
         check(sorted(orders) == list(range(1, len(orders) + 1)), "sarif order of the path")

@@ -25,6 +25,8 @@ ROWS = [
     ("explain A.swift:x", "A.swift:x"),
     ("explain Missing.swift:3", "Missing.swift"),
     ("explain write_in_loop extra", "extra"),
+    ("explain write_in_loop --brief", "explain FILE:LINE --brief"),
+    ("explain A.swift --brief", "explain A.swift:LINE"),
     ("rules --josn", "--josn"),
     ("completions", "bash, zsh"),
     ("completions Bash", "bash"),

@@ -53,7 +53,7 @@ struct TransferStruct {
         draft.add(decodings)
         guard
             let fix = draft.fix(
-                "move the coding to `\(declaration.name.text)DTO`", group: "transfer structs",
+                .transferStruct, "move the coding to `\(declaration.name.text)DTO`", group: "transfer structs",
                 note: "what is decoded is converted where the model's handle is")
         else { return nil }
         self.fix = fix

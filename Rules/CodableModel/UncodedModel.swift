@@ -40,7 +40,10 @@ struct UncodedModel {
             !gone.contains { $0.tree === member.tree && $0.range.contains(member.start) }
         }
         draft.add(Self.removals(of: left, context))
-        guard let fix = draft.fix("drop the conformance, which nothing uses", .safe, group: "transfer structs") else {
+        guard
+            let fix = draft.fix(
+                .dropConformance, "drop the conformance, which nothing uses", .safe, group: "transfer structs")
+        else {
             return nil
         }
         self.fix = fix

@@ -24,7 +24,7 @@ struct PerformFix {
     }
 
     private static func made(_ opening: String, _ draft: Draft) -> Fix? {
-        draft.fix("use it inside `\(opening)`", note: AwaitFix.note)
+        draft.fix(.performAround, "use it inside `\(opening)`", note: AwaitFix.note)
     }
 
     // MARK: Statements that move
@@ -112,7 +112,7 @@ struct PerformFix {
     /// True where the objects were fetched from the context that has this name here: the values of a statement lead
     /// back to a call that is passed it, or to a method of the same type that uses the same member.
     private func belongs(to name: String, _ statement: Node) -> Bool {
-        Bindings.leads(from: Set(touched(in: statement).map(\.name)), in: body, before: statement.end) {
+        Bindings.leads(from: touched(in: statement), in: body, before: statement.end, project) {
             isContext($0, name) || asksOwn($0, name)
         }
     }

@@ -21,7 +21,7 @@ enum ActorWriteFix {
         draft.rename(callee, to: name)
         guard let edits = AwaitedHelper.edits(making: function, asyncFor: draft.edits, project) else { return nil }
         return Draft(project, edits).fix(
-            opened.isEmpty ? "await the write" : "open it for the actor, and await the write",
+            .actorWrite, opened.isEmpty ? "await the write" : "open it for the actor, and await the write",
             group: "awaited helpers", note: AwaitFix.note)
     }
 

@@ -24,7 +24,7 @@ enum AwaitFix {
         guard let call = Code.call(at: site.node), project.mayAwait(call),
             let edits = edits(call, site.framework, project)
         else { return nil }
-        return Draft(project, edits).fix("await it", note: note)
+        return Draft(project, edits).fix(.awaitAccess, "await it", note: note)
     }
 
     /// The edits; nil where the framework has no awaited form for the handle, or the closure can't be run after the
@@ -67,7 +67,7 @@ enum AwaitFix {
         guard let call = Code.call(at: fact.site.node), project.mayAwait(call),
             let edits = ownedEdits(fact, call, project)
         else { return nil }
-        return Draft(project, edits).fix("write without blocking the thread", note: note)
+        return Draft(project, edits).fix(.awaitOwnedWrite, "write without blocking the thread", note: note)
     }
 
     /// The same edits, wherever the call is. Nil where the handle is not the main actor's, or has no such form.

@@ -35,7 +35,7 @@ struct AwaitedHelper {
         guard let own = AwaitFix.edits(call, framework, project), helper.makeAsync(function) else { return nil }
         helper.draft.add(own)
         return helper.draft.fix(
-            "let `\(function.name.text)` wait without blocking", group: "awaited helpers",
+            .awaitHelper, "let `\(function.name.text)` wait without blocking", group: "awaited helpers",
             note: "its caller goes on later, and other code runs meanwhile")
     }
 

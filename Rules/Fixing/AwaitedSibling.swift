@@ -19,7 +19,7 @@ struct AwaitedSibling {
             let name = sibling.functions.last?.name.text
         else { return nil }
         return draft.fix(
-            "let asynchronous code await `\(name)`", group: "awaited helpers",
+            .awaitSibling, "let asynchronous code await `\(name)`", group: "awaited helpers",
             note: "later changes have to be made in both forms; \(AwaitFix.note)")
     }
 

@@ -9,7 +9,9 @@ extension BoundaryFix {
 
     static func handedOver(_ fact: CrossingFact, _ project: RuleContext) -> Fix? {
         if fact.boundary == .capture { return childTask(fact, project) }
-        guard !fact.mutates, fact.value.state == .live || fact.value.state == .maybe else { return nil }
+        guard !fact.mutates, fact.value.state == .live || fact.value.state == .maybe,
+            fact.mayOwn(fact.site.node, project)
+        else { return nil }
         var e = fact.site.node
         while [.argument, .returnStmt, .tryExpr, .awaitExpr].contains(e.kind), let inner = e.firstChild { e = inner }
         // All receivers must be known, and each must only read the value.
@@ -26,19 +28,19 @@ extension BoundaryFix {
                 guard values.noSeenCallerWrites(resultOf: function) else { return nil }
                 unseen = "; a caller that writes to it, or observes it, has to fetch it where it belongs"
             }
-        case .resume: guard let wait = wait(for: e), values.areReads(of: wait) else { return nil }
+        case .resume: guard let wait = wait(for: e, project), values.areReads(of: wait) else { return nil }
         default: return nil
         }
         guard !mayBeDeleted(e, project), let edit = frozen(e, project) else { return nil }
         var draft = Draft(project)
         draft.add([edit])
-        return draft.fix("freeze it before it leaves", note: leaving + unseen)
+        return draft.fix(.freezeWhereItLeaves, "freeze it before it leaves", note: leaving + unseen)
     }
 
     /// True where the value comes from a function of the project that deletes: a deleted object can't be frozen.
     private static func mayBeDeleted(_ e: Node, _ project: RuleContext) -> Bool {
         guard let body = Code.body(around: e) else { return false }
-        let names = e.subtree.filter { $0.kind == .identifierExpr }.map(\.name)
+        let names = e.subtree.filter { $0.kind == .identifierExpr }
         func deletes(_ n: Node) -> Bool {
             guard n.kind == .callExpr, let function = project.analysis.declaration(of: n), function.kind == .funcDecl
             else { return false }
@@ -48,16 +50,16 @@ extension BoundaryFix {
             }
         }
         return e.subtree.contains(where: deletes)
-            || Bindings.leads(from: Set(names), in: body, before: e.start, to: deletes)
+            || Bindings.leads(from: Array(names), in: body, before: e.start, project, to: deletes)
     }
 
     /// The call that awaits the value with which a continuation is resumed: its closure takes the continuation.
-    private static func wait(for e: Node) -> Node? {
+    private static func wait(for e: Node, _ project: RuleContext) -> Node? {
         guard let call = e.parent?.parent, call.kind == .callExpr, let callee = call.child(.callee),
             callee.kind == .memberExpr, let base = callee.child(.base), base.kind == .identifierExpr,
-            let closure = call.ancestors.prefix(while: { $0.kind != .funcDecl }).first(where: { p in
-                p.kind == .closureExpr && p.parameters.contains { $0.name == base.name }
-            }), let wait = closure.parent?.parent, closure.parent?.kind == .argument, wait.kind == .callExpr
+            let bound = Bindings.origin(of: base, project), bound.kind == .parameter, let closure = bound.parent,
+            closure.kind == .closureExpr, let wait = closure.parent?.parent, closure.parent?.kind == .argument,
+            wait.kind == .callExpr
         else { return nil }
         return wait
     }
@@ -102,15 +104,17 @@ extension BoundaryFix {
             let first = mention.name.text.first
         else { return nil }
         let copy = "frozen" + first.uppercased() + mention.name.text.dropFirst()
-        let mentions = Code.mentions(of: mention.name, in: statement), values = ValueUses(project: project)
-        guard
-            LocalBinding.of(mention.name, at: mention, in: fact.site.function.map { project.project[$0] })
-                != nil, !statement.tree.tokens.contains(where: { $0.symbol.text == copy }),
+        let values = ValueUses(project: project)
+        guard let bound = project.analysis.binding(of: mention),
+            case let mentions = (project.analysis.mentions(boundBy: bound) ?? []).filter({
+                statement.range.contains($0.start)
+            }), !mentions.isEmpty, mentions.allSatisfy({ $0.kind == .identifierExpr }),
+            !statement.tree.tokens.contains(where: { $0.symbol.text == copy }),
             mentions.allSatisfy({ values.areReads(of: $0) })
         else { return nil }
         var draft = Draft(project)
         draft.put("let \(copy) = \(mention.name.text)\(held.isOptional ? "?" : "").\(freeze)()", before: statement)
         for mention in mentions { draft.replace(mention, copy) }
-        return draft.fix("freeze `\(mention.name.text)` before it crosses", note: leaving)
+        return draft.fix(.freezeForChildTask, "freeze `\(mention.name.text)` before it crosses", note: leaving)
     }
 }

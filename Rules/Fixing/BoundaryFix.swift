@@ -18,22 +18,16 @@ enum BoundaryFix {
     }
 
     private static func captured(_ fact: CrossingFact, _ project: RuleContext) -> Fix? {
-        guard fact.value.state == .live || fact.value.state == .maybe, let crossing = CapturedValue(fact, project)
-        else {
-            return nil
-        }
+        guard fact.value.state == .live || fact.value.state == .maybe, let crossing = CapturedValue(fact, project),
+            crossing.isMadeAtHome(fact, project)
+        else { return nil }
         let name = crossing.name, closure = crossing.closure, type = project.analysis.type(of: crossing.mention)
         // A captured copy is a constant in the closure, which can't be assigned.
         if crossing.uses.contains(where: { Code.isChanged($0) }) { return nil }
         if fact.mutates || closure.tokens.contains(where: { project.analysis.transactionNames.contains($0.symbol) }) {
             return reference(fact, crossing, type, project)
         }
-        // Frozen where the closure is made, which must be in the value's own context.
-        if let owner = fact.from.site, owner.kind == .closureExpr,
-            owner.tree !== closure.tree || !owner.range.contains(closure.start)
-        {
-            return nil
-        }
+        if crossing.isDecided(project) { return nil }
         // No use writes it or passes it on, and it is as old as the closure when that runs.
         let values = ValueUses(project: project), spelling = Spelling(project: project)
         guard crossing.uses.allSatisfy({ values.areReads(of: $0) }), !GivenClosure(closure, project).mayRepeat else {
@@ -47,7 +41,7 @@ enum BoundaryFix {
                 let edit = crossing.capture("\(name.text) = \(name.text).map { $0.\(freeze)() }", project)
             else { return nil }
             draft.add([edit])
-            return draft.fix("freeze `\(name.text)` before they cross", note: note)
+            return draft.fix(.freezeAtCapture, "freeze `\(name.text)` before they cross", note: note)
         }
         guard let held = project.database(type),
             let freeze = spelling.member(.freeze, held.type.framework, at: crossing.mention),
@@ -58,12 +52,14 @@ enum BoundaryFix {
             fact.value.state == .live && fact.site.isProven
             && crossing.uses.allSatisfy { ValueReads.isRead($0, project) }
             && spelling.isAvailable(freeze, .freeze, held.type.framework, at: crossing.mention)
-        return draft.fix("freeze `\(name.text)` before it crosses", isProven ? .safe : .unsafe, note: note)
+        return draft.fix(
+            .freezeAtCapture, "freeze `\(name.text)` before it crosses", isProven ? .safe : .unsafe, note: note)
     }
 
     /// The closure reads only plain values of the object: they are captured in its place.
     private static func membersCaptured(_ fact: CrossingFact, _ project: RuleContext) -> Fix? {
         guard !fact.mutates, fact.value.kind == .model, let crossing = CapturedValue(fact, project),
+            crossing.isMadeAtHome(fact, project), !crossing.isDecided(project),
             !GivenClosure(crossing.closure, project).mayRepeat,
             !crossing.closure.children.contains(where: { $0.kind == .capture && $0.name == crossing.name }),
             let reads = MemberReads(of: crossing.uses, in: crossing.closure, project),
@@ -74,7 +70,8 @@ enum BoundaryFix {
         draft.add([edit])
         for use in reads.uses { draft.replace(use.node, use.name) }
         let what = reads.values.count == 1 ? "`\(reads.values[0].text)`" : "what is needed of `\(crossing.name.text)`"
-        return draft.fix("capture \(what) in its place", note: "the closure sees what was true when it was made")
+        return draft.fix(
+            .captureValues, "capture \(what) in its place", note: "the closure sees what was true when it was made")
     }
 
     /// Adds a `@ThreadSafe var` before the statement; the object is fetched from it on the other side.
@@ -103,6 +100,7 @@ enum BoundaryFix {
         draft.put("@\(wrapper.name.text) var \(carrier) = \(name.text)", before: statement)
         draft.put("guard let \(name.text) = \(carrier) else { return }", before: first)
         return draft.fix(
-            "carry a reference to `\(name.text)` over", note: "nothing is done where the object is gone by then")
+            .captureReference, "carry a reference to `\(name.text)` over",
+            note: "nothing is done where the object is gone by then")
     }
 }

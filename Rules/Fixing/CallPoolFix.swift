@@ -24,7 +24,7 @@ enum CallPoolFix {
             text.contains("\n") || !isValue
                 ? style.block("\(opening) {", text, indentation: style.indentation(of: statement))
                 : "\(opening) { \(text) }")
-        return draft.fix("drain a pool around the call", .safe)
+        return draft.fix(.poolAroundCall, "drain a pool around the call", .safe)
     }
 
     /// The expression that the statement computes: itself, or the value that it binds, returns or assigns.

@@ -7,6 +7,7 @@ import Syntax
 enum CapturedKeyFix {
     static func fix(_ fact: CrossingFact, _ project: RuleContext) -> Fix? {
         guard fact.value.kind == .model, let crossing = CapturedValue(fact, project),
+            crossing.isMadeAtHome(fact, project),
             case let closure = crossing.closure, case let name = crossing.name,
             case let type = project.analysis.type(of: crossing.mention),
             let model = project.project.nominal(type), let key = KeyFix.primaryKey(of: type, project.project),
@@ -26,7 +27,7 @@ enum CapturedKeyFix {
         let found = "\(place.handle).\(fetch.name)(\(named), \(fetch.labels[1]): \(carrier))"
         draft.put("guard let \(name.text) = \(found) else { return }", before: place.first)
         return draft.fix(
-            "carry the primary key of `\(name.text)` over",
+            .captureKey, "carry the primary key of `\(name.text)` over",
             note: "nothing is done where the object is gone by then; the closure's handle must be of the same database")
     }
 

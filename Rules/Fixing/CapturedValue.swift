@@ -7,6 +7,8 @@ struct CapturedValue {
     let closure: Node
     let mention: Node
     let name: Symbol
+    /// The pattern or parameter that binds it in the code outside.
+    let origin: Node
     /// All mentions of it in the closure.
     let uses: [Node]
 
@@ -29,8 +31,32 @@ struct CapturedValue {
         guard
             let origin = isCaptured ? project.analysis.binding(of: bound.child(.initializer) ?? bound) : bound,
             !closure.range.contains(origin.start), !uses.isEmpty,
-            uses.allSatisfy({ $0.kind == .identifierExpr && $0.parent?.kind != .capture }), isAtHome(origin)
+            uses.allSatisfy({ $0.kind == .identifierExpr && $0.parent?.kind != .capture })
         else { return nil }
+        self.origin = origin
+        guard isAtHome(origin) else { return nil }
+    }
+
+    /// True where the closure is made in the context of the value's owner, so that a copy made there is legal: no closure
+    /// around it that the value has entered before is known to run elsewhere.
+    func isMadeAtHome(_ fact: CrossingFact, _ project: RuleContext) -> Bool {
+        guard fact.mayOwn(closure, project) else { return false }
+        return closure.ancestors.filter { $0.kind == .closureExpr && !$0.range.contains(origin.start) }.allSatisfy {
+            let given = GivenClosure($0, project)
+            return $0 == fact.from.site || given.isUnknown || given.staysIn(fact.from.kind)
+        }
+    }
+
+    /// True where the code around the closure has decided by the same members as the closure does: of a copy nothing is
+    /// left to decide.
+    func isDecided(_ project: RuleContext) -> Bool {
+        let tested = TestedValue(before: closure, project)
+        let reads = uses.compactMap { use -> Node? in
+            var base = use
+            while let outer = base.parent, [.optionalChainExpr, .forceUnwrapExpr].contains(outer.kind) { base = outer }
+            return base.parent?.kind == .memberExpr && base.role == .base ? base.parent : nil
+        }
+        return tested.decides(reads)
     }
 
     /// True where the closure is made in the context of the value: no `await` comes between, nor in the value itself.
@@ -51,5 +77,15 @@ struct CapturedValue {
         }
         if let last = captures.last { return project.insertion(", " + text, at: last.end, closure) }
         return EscapingClosure.captureList(text, of: closure, project)
+    }
+}
+
+extension CrossingFact {
+    /// False where code certainly stands outside of the context that owns the value: in another type than the actor, or
+    /// outside of the closure with which the context begins. What is read of the value there is read in a wrong place.
+    func mayOwn(_ node: Node, _ project: RuleContext) -> Bool {
+        if case .actor(let actor) = from.kind, project.owner(of: node) != actor { return false }
+        guard let entry = from.site, entry.kind == .closureExpr else { return true }
+        return entry.tree === node.tree && entry.range.contains(node.start)
     }
 }

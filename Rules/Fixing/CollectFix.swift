@@ -20,7 +20,7 @@ enum CollectFix {
         round.replace(in: &draft)
         draft.put(form.text, behind: function, apart: true)
         return draft.fix(
-            "collect them, and write all in one transaction", group: "siblings of " + function.name.text,
+            .collectItems, "collect them, and write all in one transaction", group: "siblings of " + function.name.text,
             note: "an item that fails takes the others back, and the loop itself does not see them stored yet")
     }
 

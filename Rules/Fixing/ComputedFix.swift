@@ -69,7 +69,8 @@ struct ComputedFix {
             else { return nil }
             draft.replace(v.declaration, "\(head): \(type.text) \(style.text(closure.range))")
         }
-        return draft.fix("open the handle afresh where it is used", isSafe ? .safe : .unsafe, note: Self.note)
+        return draft.fix(
+            .openWhereUsed, "open the handle afresh where it is used", isSafe ? .safe : .unsafe, note: Self.note)
     }
 
     /// `realm = try Realm(…)` in the initialiser.
@@ -95,7 +96,7 @@ struct ComputedFix {
             draft.replace(statement, "self.\(given) = \(given)")
         }
         draft.replace(v.declaration, text)
-        return draft.fix("open `\(v.name.text)` afresh where it is used", note: Self.note)
+        return draft.fix(.openWhereUsed, "open `\(v.name.text)` afresh where it is used", note: Self.note)
     }
 
     /// The argument of the opening is stored in its place: a parameter of the initialiser, as a property's name and

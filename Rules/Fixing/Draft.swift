@@ -82,14 +82,17 @@ struct Draft {
     /// The fix; nil where two edits change the same code, or a comment would be lost.
     /// - Parameter note: a further effect of an unsafe fix.
     func fix(
-        _ title: String, _ applicability: Fix.Applicability = .unsafe, group: String? = nil, note: String? = nil
+        _ strategy: Strategy, _ title: String, _ applicability: Fix.Applicability = .unsafe, group: String? = nil,
+        note: String? = nil
     ) -> Fix? {
         let ordered = edits.sorted { ($0.location.file, $0.location.start) < ($1.location.file, $1.location.start) }
         let isDisjoint = zip(ordered, ordered.dropFirst()).allSatisfy {
             $0.location.file != $1.location.file || $0.location.end <= $1.location.start
         }
         guard isDisjoint, KeptComments(project: project).areKept(by: ordered) else { return nil }
-        return Fix(title: title, applicability: applicability, edits: ordered, group: group, note: note)
+        return Fix(
+            title: title, applicability: applicability, edits: ordered, strategy: strategy.rawValue, group: group,
+            note: note)
     }
 }
 

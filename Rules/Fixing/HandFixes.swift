@@ -23,7 +23,7 @@ enum HandFixes {
         else { return nil }
         var draft = Draft(project)
         draft.insert(".\(thaw)()" + (fact.value.kind == .handle ? "" : "?"), at: name.end, in: name)
-        return draft.fix("thaw `\(name.text)` first", note: "nothing is done where the object is gone by then")
+        return draft.fix(.thaw, "thaw `\(name.text)` first", note: "nothing is done where the object is gone by then")
     }
 
     static func refresh(_ fact: OperationFact, _ project: RuleContext) -> Fix? {
@@ -35,7 +35,7 @@ enum HandFixes {
         var draft = Draft(project)
         draft.put("\(value.text).\(refresh)()", before: statement)
         return draft.fix(
-            "refresh `\(value.text)` before it is read",
+            .refresh, "refresh `\(value.text)` before it is read",
             note: "what was read before it and what is read after it may be of two versions")
     }
 
@@ -46,6 +46,7 @@ enum HandFixes {
         guard let statement = Code.statement(of: fact.site.node),
             [.sequenceExpr, .callExpr, .tryExpr].contains(statement.kind),
             !fact.site.path.contains(where: { $0.role == .loop }), !Flow([statement]).suspends,
+            !Transaction.isOpened(by: [statement], project),
             let write = Spelling(project: project).member(.transact, fact.site.framework, at: statement),
             statement.kind != .callExpr || statement.parent?.kind != .closureExpr
         else { return nil }
@@ -56,7 +57,7 @@ enum HandFixes {
         var draft = Draft(project)
         guard draft.wrap([statement], in: "\(mark) \(receiver).\(write) {") else { return nil }
         return draft.fix(
-            "make the change in a transaction",
+            .wrapInTransaction, "make the change in a transaction",
             note: "several changes that belong together belong in one transaction")
     }
 
@@ -115,7 +116,8 @@ enum HandFixes {
             }
             guard let name = opens.map(\.name.text).min() else { return nil }
             draft.replace(call, "\(callee.text).\(name)(\(list.joined(separator: ", ")))")
-            return draft.fix("open it for the actor", note: "what comes of the handle stays in the actor")
+            return draft.fix(
+                .openForContext, "open it for the actor", note: "what comes of the handle stays in the actor")
         }
         let labels = members.compactMap { m -> Symbol? in
             guard !m.isAsync, !m.isStatic, case .queueArgument(let label)? = m.home else { return nil }
@@ -123,7 +125,9 @@ enum HandFixes {
         }
         guard let label = labels.first else { return nil }
         draft.replace(wait, "\(callee.text)(\((list + ["\(label.text): nil"]).joined(separator: ", ")))")
-        return draft.fix("open it for the thread that runs this", note: "the handle is valid until the next `await`")
+        return draft.fix(
+            .openForContext, "open it for the thread that runs this", note: "the handle is valid until the next `await`"
+        )
     }
 
     private static let configuration = Symbol("configuration")
@@ -138,7 +142,8 @@ enum HandFixes {
         else { return nil }
         let releases = body.subtree.compactMap { n -> Node? in
             guard n.kind == .callExpr, let c = n.child(.callee), c.kind == .memberExpr,
-                project.operations(named: c.name).contains(.unlock), c.child(.base)?.text == lock.text,
+                project.operations(named: c.name).contains(.unlock),
+                c.child(.base).map({ Bindings.readSame($0, lock, project) }) ?? false,
                 let s = Code.statement(of: n), Code.call(in: s) == n
             else { return nil }
             // A `defer` that does nothing else is removed with it.
@@ -149,6 +154,6 @@ enum HandFixes {
         guard !releases.isEmpty else { return nil }
         var draft = Draft(project)
         for gone in [statement] + releases { draft.remove(gone) }
-        return draft.fix("read without the lock", note: "nothing else may rely on the lock")
+        return draft.fix(.dropLock, "read without the lock", note: "nothing else may rely on the lock")
     }
 }

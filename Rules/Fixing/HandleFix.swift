@@ -45,7 +45,7 @@ enum HandleFix {
             draft.replace(p.statement, place.setup + transaction(statement.tryMark))
         }
         return draft.fix(
-            "write all of them in one transaction", group: "siblings of " + helper.name,
+            .passHandle, "write all of them in one transaction", group: "siblings of " + helper.name,
             note: "an item that fails rolls the others back, and other writers wait for all of them")
     }
 

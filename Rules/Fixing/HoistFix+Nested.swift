@@ -16,7 +16,9 @@ extension HoistFix {
             else { return nil }
             if !writes.contains(where: { $0.statement == write.statement }) { writes.append(write) }
         }
-        guard let first = writes.first, mayShare(writes, p, project) else { return nil }
+        guard let first = writes.first, mayShare(writes, p, project),
+            !Transaction.isOpened(by: [p.statement], besides: writes.map(\.statement), project)
+        else { return nil }
         guard !first.statement.passesErrors || Flow.mayThrow(at: p.statement, project),
             !(first.statement.flags.contains(.optional) && Flow(p.statements).throwsOut),
             !isResult(p.statement)
@@ -34,7 +36,7 @@ extension HoistFix {
         var draft = Draft(project)
         draft.replace(
             p.statement, style.block("\(first.statement.tryMark)\(head) {\(parameter)", text, indentation: indent))
-        return draft.fix(title, note: note)
+        return draft.fix(.hoistNested, title, note: note)
     }
 
     // MARK: One of the loop's transactions, as a statement of a block in its round

@@ -24,7 +24,8 @@ extension HoistFix {
         draft.replace(line, in: last, "")
         draft.put(style.text(last.range) + (Code.isBlank(comment) ? "" : comment), behind: p.statement)
         // If the save fails, none of the earlier changes is stored either: never safe.
-        return draft.fix("save once after the loop", note: "a save that fails leaves nothing of the loop stored")
+        return draft.fix(
+            .saveBehindLoop, "save once after the loop", note: "a save that fails leaves nothing of the loop stored")
     }
 
     private static func dropsChanges(_ node: Node, _ project: RuleContext) -> Bool {
@@ -54,7 +55,8 @@ extension HoistFix {
             let begin = Code.call(in: p.statements[i], at: fact.site.node),
             let opener = begin.child(.callee), opener.kind == .memberExpr, let handle = opener.child(.base),
             project.operations(named: opener.name).contains(.begin), !runsCalls(handle),
-            let j = p.statements.lastIndex(where: { commits($0, handle, project) }), j > i + 1
+            let j = p.statements.lastIndex(where: { commits($0, handle, project) }), j > i + 1,
+            !Transaction.isOpened(by: [p.statement], besides: [p.statements[i], p.statements[j]], project)
         else { return nil }
         let first = p.statements[i], last = p.statements[j], work = Array(p.statements[(i + 1)..<j]),
             rest = p.statements[..<i] + p.statements[(j + 1)...]
@@ -73,12 +75,12 @@ extension HoistFix {
         draft.remove(first)
         draft.remove(last)
         draft.put(style.text(last.range), behind: p.statement)
-        return draft.fix(title, isSafe ? .safe : .unsafe, note: note)
+        return draft.fix(.hoistPair, title, isSafe ? .safe : .unsafe, note: note)
     }
 
     private static func commits(_ statement: Node, _ handle: Node, _ project: RuleContext) -> Bool {
         guard let closer = Code.call(in: statement)?.child(.callee), closer.kind == .memberExpr,
-            closer.child(.base)?.text == handle.text
+            closer.child(.base).map({ Bindings.readSame($0, handle, project) }) ?? false
         else { return false }
         return project.operations(named: closer.name).contains(.commit)
     }

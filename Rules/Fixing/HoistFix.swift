@@ -35,7 +35,7 @@ enum HoistFix {
         while let p = next, let block = HoistedBlock(fact, p, project), let text = block.text() {
             var draft = Draft(project)
             draft.replace(p.statement, text)
-            if let fix = draft.fix(title, block.isSafe ? .safe : .unsafe, note: note),
+            if let fix = draft.fix(.hoistBlock, title, block.isSafe ? .safe : .unsafe, note: note),
                 best.map({ $0.applicability == fix.applicability }) ?? true
             {
                 best = fix

@@ -78,7 +78,7 @@ struct HoistedBlock {
         let handle = Code.rootName(transaction.head)
         return transaction.mayMove(project) && !project.needsWrittenSelf(p.condition, in: p.statement)
             && !transaction.statements.contains { HoistFix.assigns($0, to: handle) }
-            && !p.condition.contains { Flow([$0]).suspends }
+            && !p.condition.contains { Flow([$0]).suspends } && !Transaction.isOpened(by: p.condition, project)
             && !(p.isClosure && flow.throwsOut && (p.statement.kind != .tryExpr || p.depth > 0))
     }
 

@@ -43,7 +43,8 @@ enum InlineFix {
             draft.remove(unused)
         }
         draft.replace(statement, text)
-        return draft.fix("do it in the transaction that is open", note: "it is undone with what is around it")
+        return draft.fix(
+            .inlineTransaction, "do it in the transaction that is open", note: "it is undone with what is around it")
     }
 
     /// Whether a block's own code names the connection by its position, which is no name in the block around it.

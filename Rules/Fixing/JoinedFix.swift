@@ -33,7 +33,7 @@ enum JoinedFix {
             p.statement,
             handling.handler.map { style.block("do {", call, indentation: indent) + " catch \($0)" } ?? call)
         return draft.fix(
-            HoistFix.title, note: "the rounds are stored together, and other writers wait for all of them")
+            .joinCaller, HoistFix.title, note: "the rounds are stored together, and other writers wait for all of them")
     }
 
     /// A function that runs the block it takes in the open transaction, or else in one of its own.

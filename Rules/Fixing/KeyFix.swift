@@ -34,7 +34,8 @@ enum KeyFix {
         }
         guard !body.tokens.contains(where: { $0.symbol.text == name }) else { return nil }
         return draft.fix(
-            "carry the primary key over", note: "the object is fetched again, and may have changed or be gone")
+            .keyForReference, "carry the primary key over",
+            note: "the object is fetched again, and may have changed or be gone")
     }
 
     static func primaryKey(of type: TypeID, _ p: Project) -> Symbol? {

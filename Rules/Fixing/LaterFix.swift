@@ -24,6 +24,7 @@ enum LaterFix {
                 EscapingClosure.mayOutlive($0) && !usesPositions($0)
             })
         else { return nil }
+        fix.strategy = Strategy.writeLaterInHelper.rawValue
         fix.title = "let `\(function.name.text)` write later"
         fix.group = "later writes"
         return fix
@@ -49,13 +50,13 @@ enum LaterFix {
             }
             draft.rename(callee, to: name)
             draft.add(own)
-            return draft.fix("write later, without waiting", note: note)
+            return draft.fix(.writeLater, "write later, without waiting", note: note)
         }
         guard !HoistFix.runsCalls(base), let completed = Completion(of: statement, own, project),
             let text = completed.text(name, of: base, closure)
         else { return nil }
         draft.replace(completed.statement, text)
-        return draft.fix("write later, and handle the error then", note: note)
+        return draft.fix(.writeLater, "write later, and handle the error then", note: note)
     }
 
     /// True for a handle of the framework itself, not the project's wrapper around one, and for its own transaction.

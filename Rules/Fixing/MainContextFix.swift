@@ -8,8 +8,10 @@ enum MainContextFix {
     private static let title = "do it where the context belongs"
 
     static func fix(_ fact: CrossingFact, _ project: RuleContext) -> Fix? {
+        // A method that is given away as a value is called by what takes it: no block goes around that here.
         guard fact.boundary == .capture, let statement = Code.statement(of: fact.site.node),
-            let handle = handle(fact, project)
+            let handle = handle(fact, project),
+            project.project.function(project.analysis.type(of: fact.site.node)) == nil
         else { return nil }
         return project.mayAwait(statement)
             ? awaited(fact, statement, handle, project) : withTheRest(fact, statement, handle, project)
@@ -25,7 +27,7 @@ enum MainContextFix {
         else { return nil }
         var draft = Draft(project)
         draft.replace(e, "\(e.passesErrors ? "try " : "")await \(opening) { \(SourceStyle(e.tree).text(e.range)) }")
-        return draft.fix(title, note: AwaitFix.note)
+        return draft.fix(.performStatement, title, note: AwaitFix.note)
     }
 
     /// All code after it in the work item moves, too: it may use the values fetched from the context.
@@ -33,7 +35,7 @@ enum MainContextFix {
         _ fact: CrossingFact, _ statement: Node, _ handle: String, _ project: RuleContext
     ) -> Fix? {
         guard let block = statement.parent, block.kind == .closureExpr, block.child(.returnType) == nil,
-            let opening = opening(handle, fact, isAsync: false, project),
+            mayEndLater(block, project), let opening = opening(handle, fact, isAsync: false, project),
             case let statements = SourceStyle.statements(of: block),
             // It returns nothing, as far as that is known.
             project.analysis.result(of: block).map({ $0 == .void }) ?? (statements.count > 1),
@@ -41,7 +43,8 @@ enum MainContextFix {
         else { return nil }
         let moved = Array(statements[i...]), style = SourceStyle(block.tree)
         guard Flow(moved).isPlain, !project.needsWrittenSelf(moved, in: block),
-            moved.allSatisfy({ $0.kind != .deferStmt }), mayGoAlong(moved, behind: statements[..<i], project)
+            // What a `defer` does when the block ends would be done before what moves.
+            statements.allSatisfy({ $0.kind != .deferStmt }), mayGoAlong(moved, behind: statements[..<i], project)
         else { return nil }
         var draft = Draft(project)
         if style.text(interior).contains("\n") {
@@ -56,7 +59,15 @@ enum MainContextFix {
             draft.insert("\(opening) { ", at: statement.start, in: statement)
             draft.insert(" }", at: moved[moved.count - 1].end, in: statement)
         }
-        return draft.fix(title, note: "it is done later than what comes behind the work item")
+        return draft.fix(.performStatement, title, note: "it is done later than what comes behind the work item")
+    }
+
+    /// True where nothing waits for the end of a block: it runs after the code that passed it, and no group or other
+    /// work follows on it. Where that is not known, it must not change what the code around it reads.
+    private static func mayEndLater(_ block: Node, _ project: RuleContext) -> Bool {
+        let given = GivenClosure(block, project)
+        if given.isWaitedFor(project) { return false }
+        return given.isRunLater || given.isUnknown && !EscapingClosure.keepsVariables([block], project)
     }
 
     /// True where the moved code uses no value made on this queue, which from language mode 6 on can't move with it.

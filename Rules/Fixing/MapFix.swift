@@ -13,6 +13,7 @@ enum MapFix {
             let statement = statements.first(where: { $0.range.contains(fact.site.node.start) }),
             let transaction = Transaction(in: statement, fact.site.node), transaction.catches.isEmpty,
             transaction.closure.children.allSatisfy({ !SourceStyle.isSignature($0) }),
+            !Transaction.isOpened(by: [call], besides: [statement], project),
             mayMove(transaction, besides: statements.filter { $0 != statement }, out: body, project)
         else { return nil }
         // The expression around the call: `try`, and its place.
@@ -34,7 +35,7 @@ enum MapFix {
             style.text(expression.range).contains("\n")
                 ? "\(prefix)\n\(indent)\(style.unit)\(style.deeper(text))\n\(indent)\(suffix)"
                 : "\(prefix) \(text) \(suffix)")
-        return draft.fix("open one transaction around the loop", note: HoistFix.note)
+        return draft.fix(.hoistMap, "open one transaction around the loop", note: HoistFix.note)
     }
 
     private static func mayMove(

@@ -12,7 +12,7 @@ enum OpenInsideFix {
             case let closure = crossing.closure, case let statements = SourceStyle.statements(of: closure),
             let first = statements.first, !crossing.uses.contains(where: { Code.isChanged($0) }),
             !closure.children.contains(where: { $0.kind == .capture && $0.name == crossing.name }),
-            let (declaration, value) = opening(of: crossing.name, before: closure),
+            let (declaration, value) = opening(at: crossing.origin, before: closure),
             mayStandIn(value, closure, project), !meetsOthers(closure, besides: crossing.name, project),
             let captured = captures(value, closure, project)
         else { return nil }
@@ -23,10 +23,8 @@ enum OpenInsideFix {
             draft.add([edit])
         }
         let isAlone =
-            !(Code.body(around: closure)?.subtree.contains {
-                [.identifierExpr, .capture].contains($0.kind) && $0.name == crossing.name && $0.start > declaration.end
-                    && !closure.range.contains($0.start)
-            } ?? true)
+            project.analysis.mentions(boundBy: crossing.origin)?.allSatisfy { closure.range.contains($0.start) }
+            ?? false
         // Its comment moves with it, and that of the closure's first statement stays there.
         let comment =
             isAlone && style.beginsLine(first)
@@ -43,7 +41,7 @@ enum OpenInsideFix {
         }
         if isAlone { draft.replace(lines, in: declaration, "") }
         return draft.fix(
-            "open `\(crossing.name.text)` where it is used",
+            .openInside, "open `\(crossing.name.text)` where it is used",
             note: "it sees what is stored, and nothing that another handle has not saved")
     }
 
@@ -82,18 +80,16 @@ enum OpenInsideFix {
     }
 
     /// `let realm = try! Realm()`, in the code around the closure.
-    private static func opening(of name: Symbol, before closure: Node) -> (declaration: Node, value: Node)? {
-        guard let body = Code.body(around: closure) else { return nil }
-        let found = body.subtree.filter {
-            $0.kind == .varDecl && $0.end < closure.start && Code.declared(by: $0) == [name]
-                && Code.body(around: $0) == body
-        }
-        guard found.count == 1, found[0].mainToken.symbol == Names.let,
-            let value = found[0].child(.patternBinding)?.child(.initializer), let call = Code.call(in: value),
+    private static func opening(at origin: Node, before closure: Node) -> (declaration: Node, value: Node)? {
+        guard origin.kind == .identifierPattern, let declaration = origin.parent?.parent, declaration.kind == .varDecl,
+            declaration.mainToken.symbol == Names.let, declaration.end < closure.start,
+            Code.declared(by: declaration) == [origin.name],
+            Code.body(around: declaration) == Code.body(around: closure),
+            let value = declaration.child(.patternBinding)?.child(.initializer), let call = Code.call(in: value),
             call.child(.callee)?.kind == .identifierExpr, !Flow([value]).suspends,
             !call.arguments.contains(where: { HoistFix.runsCalls($0) })
         else { return nil }
-        return (found[0], value)
+        return (declaration, value)
     }
 
     /// True where an error of the opening is handled or passed on, no suspension moves the handle to another thread,

@@ -8,9 +8,24 @@ enum PoolFix {
     static func fixes(_ fact: OpenFact, isWorkItem: Bool, _ project: RuleContext) -> [Fix] {
         [
             isWorkItem ? queue(fact, project) : nil,
-            around(fact, isWorkItem: isWorkItem, project) ?? CallPoolFix.fix(fact, project)
+            around(fact, isWorkItem: isWorkItem, project)
+                // A pool around the call that hands the work over is drained before the work begins.
+                ?? (handsOver(fact) ? nil : CallPoolFix.fix(fact, project))
         ].compactMap { $0 }
     }
+
+    /// True where the fact stands at the expression that hands a function, or an object whose methods are called, to
+    /// the queue: what runs there stands elsewhere.
+    private static func handsOver(_ fact: OpenFact) -> Bool {
+        guard let entry = fact.site.context.site, handing.contains(entry.kind), case let node = fact.site.node else {
+            return false
+        }
+        return entry.tree === node.tree && entry.range.overlaps(node.range)
+    }
+
+    private static let handing: Set<NodeKind> = [
+        .identifierExpr, .memberExpr, .callExpr, .argument, .sequenceExpr, .assignmentOperator
+    ]
 
     // MARK: From the queue
 
@@ -38,7 +53,8 @@ enum PoolFix {
         } else {
             draft.insert(", " + text, at: last.end, in: call)
         }
-        return draft.fix("drain a pool after each work item of `\(project.analysis.text(of: info))`", .safe)
+        return draft.fix(
+            .poolOfQueue, "drain a pool after each work item of `\(project.analysis.text(of: info))`", .safe)
     }
 
     /// True where some code adds work to the queue that is run later: work that the caller waits for runs in the
@@ -87,7 +103,7 @@ enum PoolFix {
         draft.replace(
             interior, in: block, style.wrapped(interior, in: opening, of: block, first: unused ? "_ = " : ""))
         return draft.fix(
-            "drain a pool around the work", isTyped ? .safe : .unsafe,
+            .poolAroundWork, "drain a pool around the work", isTyped ? .safe : .unsafe,
             note: "the compiler may want the closure's result type written")
     }
 
@@ -96,7 +112,9 @@ enum PoolFix {
     /// The body of the work item, or of an endless loop in it: a pool around that would never drain. Nil where none is
     /// possible.
     private static func workItem(_ fact: OpenFact, _ project: RuleContext) -> Node? {
-        let node = fact.site.node
+        // Of a function that is handed over, the work item is its own body.
+        let isGiven = handsOver(fact), node = isGiven ? fact.opening : fact.site.node
+        if isGiven, fact.report.calls.count != 1 { return nil }
         var found = Code.body(around: node)
         // With another closure between, the body of the work item is the closure that the context began with.
         if let entry = fact.site.context.site, entry.kind == .closureExpr {

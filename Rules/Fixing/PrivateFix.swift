@@ -12,7 +12,7 @@ enum PrivateFix {
         let at = declaration.children.first { $0.kind == .modifier }?.start ?? Int(declaration.mainToken.start)
         var draft = Draft(project)
         draft.insert("private ", at: at, in: declaration)
-        return draft.fix("make `\(v.name.text)` private", .safe)
+        return draft.fix(.makePrivate, "make `\(v.name.text)` private", .safe)
     }
 
     private static let access: Set<Symbol> = [

@@ -40,7 +40,8 @@ enum QueuedSibling {
         }
         guard blocking.isEmpty, count <= most.calls else { return nil }
         return draft.fix(
-            "let asynchronous code await `\(last.name.text)`, which runs on a queue", group: "awaited helpers",
+            .awaitQueued, "let asynchronous code await `\(last.name.text)`, which runs on a queue",
+            group: "awaited helpers",
             note: "the work runs on another thread, and cancelling the task does not stop it; \(AwaitFix.note)")
     }
 

@@ -10,7 +10,8 @@ enum ReadBeforeFix {
             let body = Code.body(around: mention), let waiting = Code.statement(of: fact.suspension),
             Code.body(around: waiting) == body, let binding = project.analysis.binding(of: mention),
             let all = project.analysis.mentions(boundBy: binding), !all.contains(where: { Code.isAssigned($0) }),
-            let created = end(of: binding, in: body), created < waiting.start
+            let created = end(of: binding, in: body), created < waiting.start,
+            !isElement(binding, ofLoopAround: waiting)
         else { return nil }
         // The statement before which the constants are declared, so that all code after the suspension can see them.
         var statement = waiting, goesRound = false
@@ -27,7 +28,8 @@ enum ReadBeforeFix {
         // In a later round, code before the suspension runs after it.
         let late = all.filter { $0.start >= (goesRound ? statement.start : waiting.end) }
         guard !Code.waits(body, in: created..<max(created, statement.start)),
-            let reads = MemberReads(of: late, in: body, project)
+            let reads = MemberReads(of: late, in: body, project),
+            !TestedValue(before: statement, project).decides(reads.uses.map(\.node))
         else { return nil }
         var draft = Draft(project)
         let constants = reads.values.map { "let \($0.name) = \($0.text)" }
@@ -35,7 +37,16 @@ enum ReadBeforeFix {
             constants.joined(separator: SourceStyle(statement.tree).separator(before: statement)), before: statement)
         for use in reads.uses { draft.replace(use.node, use.name) }
         let what = reads.values.count == 1 ? "`\(reads.values[0].text)`" : "the values needed of `\(mention.text)`"
-        return draft.fix("read \(what) before the `await`", note: "after the `await` the value may be out of date")
+        return draft.fix(
+            .readBeforeAwait, "read \(what) before the `await`", note: "after the `await` the value may be out of date")
+    }
+
+    /// True for the element of a loop whose rounds wait: in the next round, it is read after the wait of this one.
+    private static func isElement(_ binding: Node, ofLoopAround waiting: Node) -> Bool {
+        guard let loop = Code.binding(around: binding), loop.kind == .forStmt, let body = loop.child(.body) else {
+            return false
+        }
+        return body.range.contains(waiting.start)
     }
 
     /// True for the block of a loop that the value comes from outside of: code before the suspension runs after it in

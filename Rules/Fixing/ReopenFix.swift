@@ -8,7 +8,7 @@ enum ReopenFix {
         guard fact.value.kind == .handle, Code.isName(fact.value.text),
             let statement = Code.statement(of: fact.site.node), let body = Code.body(around: statement),
             project.analysis.pinsVersions(fact.site.framework),
-            let declaration = declaration(of: fact.value.text, before: statement, in: body),
+            let declaration = declaration(of: fact.value.text, in: statement, of: body, project),
             let initializer = declaration.child(.patternBinding)?.child(.initializer), !Flow([initializer]).suspends,
             statement.start > fact.suspension.end || statement.start > declaration.end
         else { return nil }
@@ -32,16 +32,24 @@ enum ReopenFix {
         }
         draft.put("\(fact.value.text) = \(initializer.text)", before: statement)
         return draft.fix(
-            "open `\(fact.value.text)` again after the `await`",
+            .openAgain, "open `\(fact.value.text)` again after the `await`",
             note: "objects that were fetched before it belong to the old handle")
     }
 
-    private static func declaration(of name: String, before statement: Node, in body: Node) -> Node? {
-        SourceStyle.statements(of: body).last { s in
-            let bindings = s.children.filter { $0.kind == .patternBinding }
-            return s.kind == .varDecl && s.end <= statement.start && bindings.count == 1
-                && bindings[0].firstChild?.kind == .identifierPattern && bindings[0].firstChild?.name.text == name
-        }
+    /// The declaration to which all mentions of the name in the statement are bound.
+    private static func declaration(
+        of name: String, in statement: Node, of body: Node, _ project: RuleContext
+    ) -> Node? {
+        let mentions = statement.subtree.filter { $0.kind == .identifierExpr && $0.name.text == name }
+        guard let pattern = mentions.first.flatMap({ Bindings.origin(of: $0, project) }),
+            pattern.kind == .identifierPattern,
+            mentions.allSatisfy({ Bindings.origin(of: $0, project) == pattern }),
+            let declaration = pattern.parent?.parent,
+            declaration.kind == .varDecl, declaration.end <= statement.start,
+            declaration.children.count(where: { $0.kind == .patternBinding }) == 1,
+            SourceStyle.statements(of: body).contains(declaration)
+        else { return nil }
+        return declaration
     }
 
     /// True where the use is an argument of an awaited call.

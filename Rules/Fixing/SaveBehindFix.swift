@@ -42,7 +42,7 @@ enum SaveBehindFix {
         guard saves.count == 1, let save = saves.first else { return nil }
         draft.put(save, behind: p.statement)
         return draft.fix(
-            "save once after the loop", group: "siblings of " + function.name.text,
+            .saveBehindHelper, "save once after the loop", group: "siblings of " + function.name.text,
             note:
                 "a save that fails leaves nothing of the loop stored, "
                 + "and what `\(function.name.text)` does after its save comes before it"

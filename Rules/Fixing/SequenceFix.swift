@@ -48,7 +48,7 @@ enum SequenceFix {
         draft.replace(parts.statement, newCall)
         draft.put(text, behind: f.node, apart: true)
         return draft.fix(
-            shape.isBlock ? "write all of them in one transaction" : "save once for all of them",
+            .passSequence, shape.isBlock ? "write all of them in one transaction" : "save once for all of them",
             group: "siblings of " + f.name.text, note: "an item that fails takes the others back")
     }
 

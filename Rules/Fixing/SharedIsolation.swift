@@ -25,7 +25,7 @@ struct SharedIsolation {
         let others = shared.draft.edits.count - 1
         let also = others == 0 ? "" : others == 1 ? ", with one other" : ", with \(others) others"
         return shared.draft.fix(
-            "run `\(node.name.text)` on the main actor" + also, group: "main actor",
+            .isolateToMain, "run `\(node.name.text)` on the main actor" + also, group: "main actor",
             note: "what it computes between its waits holds up the main actor")
     }
 

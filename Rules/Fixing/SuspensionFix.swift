@@ -19,7 +19,8 @@ enum SuspensionFix {
         var draft = Draft(project)
         draft.insert("\(held.isOptional ? "?" : "").\(freeze)()", at: value.end, in: value)
         return draft.fix(
-            "freeze `\(mention.text)`, which is only read", note: "after the `await` the frozen copy may be out of date"
+            .freezeBeforeAwait, "freeze `\(mention.text)`, which is only read",
+            note: "after the `await` the frozen copy may be out of date"
         )
     }
 }

@@ -71,7 +71,7 @@ enum TaskFix {
         draft.add(waiting + others)
         if isAwaited { draft.insert(".value", at: call.end, in: call) }
         return draft.fix(
-            isAwaited ? "write in a task of the main actor" : "write in a task, without waiting",
+            .writeInTask, isAwaited ? "write in a task of the main actor" : "write in a task, without waiting",
             note: isAwaited
                 ? "the task is not cancelled with the code that waits for it, and other code runs while it writes"
                 : "other code runs while it writes")
@@ -114,7 +114,7 @@ enum TaskFix {
             style.text(first.start..<last.end).split(separator: "\n").count <= most,
             draft.wrap(rest, in: "Task {" + (isOnMain ? "" : " @MainActor in"), waiting + others)
         else { return nil }
-        return draft.fix("write in a task, without waiting", note: note)
+        return draft.fix(.writeInTask, "write in a task, without waiting", note: note)
     }
 
     /// True where the code around the task is declared to be on the main actor, so that the task is, too; nil where

@@ -58,6 +58,16 @@ struct Transaction {
         return statements.contains { Code.mentions($0, others) }
     }
 
+    /// True where code opens a transaction or an access, itself or by what it calls, so that none may be put around it.
+    /// - Parameter own: transactions that are replaced.
+    static func isOpened(by nodes: [Node], besides own: [Node] = [], _ project: RuleContext) -> Bool {
+        project.facts.transactions.contains { fact in
+            let node = fact.site.node
+            func isIn(_ code: Node) -> Bool { code.tree === node.tree && code.range.contains(node.start) }
+            return nodes.contains(where: isIn) && !own.contains(where: isIn)
+        }
+    }
+
     /// The names that the block declares for itself.
     var names: Set<Symbol> {
         Set(closure.children.filter { $0.kind == .parameter || $0.kind == .capture }.map(\.name))

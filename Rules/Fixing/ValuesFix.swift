@@ -6,7 +6,9 @@ import Syntax
 /// one for each, and every call reads them on its own side.
 enum ValuesFix {
     static func fix(_ fact: CrossingFact, _ project: RuleContext) -> Fix? {
-        guard fact.boundary == .argument, !fact.mutates, fact.value.kind == .model else { return nil }
+        guard fact.boundary == .argument, !fact.mutates, fact.value.kind == .model,
+            fact.mayOwn(fact.site.node, project)
+        else { return nil }
         var argument = fact.site.node
         while argument.kind != .argument {
             guard let p = argument.parent, p.kind != .codeBlock, p.kind != .closureExpr else { return nil };
@@ -64,7 +66,7 @@ enum ValuesFix {
             draft.replace(arguments[position], text.joined(separator: ", "))
         }
         return draft.fix(
-            "hand over what is read of `\(name.text)`", group: "values for objects",
+            .passValues, "hand over what is read of `\(name.text)`", group: "values for objects",
             note: "it is what was true at the call")
     }
 

@@ -24,7 +24,7 @@ enum IsolatedAgainFix {
             guard function.isPrivate, isCalledInside(function, actor, project) else { return nil }
         }
         return draft.fix(
-            "make `\(function.name.text)` part of the isolation again", group: "isolation",
+            .isolateAgain, "make `\(function.name.text)` part of the isolation again", group: "isolation",
             note: "calls of it wait for their turn on the actor")
     }
 

@@ -19,6 +19,6 @@ enum FrozenResult {
         guard let first = fixes.first else { return nil }
         var draft = Draft(project)
         draft.add(fixes.flatMap(\.edits))
-        return draft.fix(first.title, group: first.group, note: first.note)
+        return draft.fix(.freezeResult, first.title, group: first.group, note: first.note)
     }
 }

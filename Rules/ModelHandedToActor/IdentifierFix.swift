@@ -49,7 +49,7 @@ enum IdentifierFix {
             draft.insert("." + identity.member, at: given.end, in: given)
         }
         return draft.fix(
-            "hand over the identifier of `\(name)`", group: "identifiers",
+            .passIdentifier, "hand over the identifier of `\(name)`", group: "identifiers",
             note: "the object is fetched again, and may have changed or be gone")
     }
 

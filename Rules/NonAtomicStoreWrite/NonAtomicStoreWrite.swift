@@ -47,7 +47,7 @@ struct NonAtomicStoreWrite: Rule {
         func made(_ at: Location, _ text: String) -> Fix? {
             var draft = Draft(project)
             draft.add([Edit(location: at, replacement: text)])
-            return draft.fix("write atomically", .safe)
+            return draft.fix(.writeAtomically, "write atomically", .safe)
         }
         switch found.mode {
         case .unsaid(let call, let mark):

@@ -18,7 +18,7 @@ struct ObserveWithoutRunLoop: Rule {
                 if f.needsMain {
                     project.report(
                         f.site, "this observation is to begin at once, and is started \(f.site.context.placed)",
-                        help: "start it on the main actor, or let it be told asynchronously",
+                        help: "start it on the main actor, or use an asynchronous scheduling",
                         proof: project.ownerStep(of: f.site.context) + f.site.path.filter { $0.role != .created })
                     continue
                 }

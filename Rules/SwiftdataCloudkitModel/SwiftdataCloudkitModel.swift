@@ -60,7 +60,7 @@ struct SwiftDataCloudKitModel: Rule {
     private static func remove(_ attribute: Node, _ project: RuleContext) -> Fix? {
         var draft = Draft(project)
         draft.removeBeforeNext(attribute)
-        return draft.fix("drop the unique attribute", note: "two objects may then have the same value")
+        return draft.fix(.cloudAttribute, "drop the unique attribute", note: "two objects may then have the same value")
     }
 
     private static func insert(
@@ -68,7 +68,7 @@ struct SwiftDataCloudKitModel: Rule {
     ) -> Fix? {
         var draft = Draft(project)
         draft.insert(text, at: node.end, in: node)
-        return draft.fix(title, applicability)
+        return draft.fix(.cloudDefault, title, applicability)
     }
 
     private static func defaultValue(_ type: TypeID, _ p: Project) -> String? {

@@ -37,7 +37,7 @@ enum NameCheckFix {
         }
         var draft = Draft(project)
         draft.insert(text + own, at: statement.start, in: statement)
-        return draft.fix("refuse names that lead elsewhere", note: note)
+        return draft.fix(.checkName, "refuse names that lead elsewhere", note: note)
     }
 
     private enum Refusal {

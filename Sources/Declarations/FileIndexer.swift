@@ -54,7 +54,7 @@ struct FileIndexer {
             }
             visit(Node(tree: tree, index: i))
         }
-        if hasStatements(tree.root) { add(.topLevelCode, tree.root, name: .none, parent: nil, flags: .hasBody) }
+        if Self.hasStatements(tree.root) { add(.topLevelCode, tree.root, name: .none, parent: nil, flags: .hasBody) }
     }
 
     private static func isOfInterest(_ kind: NodeKind) -> Bool {
@@ -69,7 +69,8 @@ struct FileIndexer {
         }
     }
 
-    private func hasStatements(_ container: Node) -> Bool {
+    /// Whether statements stand in a container, outside of declarations.
+    static func hasStatements(_ container: Node, besidesMacros: Bool = false) -> Bool {
         container.children.contains { child in
             switch child.kind {
             case .importDecl, .classDecl, .structDecl, .enumDecl, .actorDecl, .protocolDecl, .extensionDecl,
@@ -77,7 +78,8 @@ struct FileIndexer {
                 .subscriptDecl, .varDecl, .operatorDecl, .precedenceGroupDecl, .macroDecl, .macroExpansionDecl,
                 .usingDecl, .error, .attribute, .associatedtypeDecl:
                 false
-            case .ifConfigDecl: child.children.contains { hasStatements($0) }
+            case .ifConfigDecl: child.children.contains { hasStatements($0, besidesMacros: besidesMacros) }
+            case .macroExpansionExpr where besidesMacros: false
             default: child.role != .condition
             }
         }

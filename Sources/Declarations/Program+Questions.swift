@@ -9,6 +9,11 @@ extension Program {
     /// project's own: before Swift 6 a synchronous call runs such code where the caller runs.
     public func inheritsIsolation(_ id: DeclarationID) -> Bool { isolationRules.inheritsIsolation(id) }
 
+    /// Whether a file is a script: statements stand in it, outside of declarations, and other than macros.
+    package func isScript(_ file: FileID) -> Bool {
+        FileIndexer.hasStatements(self[file].tree.root, besidesMacros: true)
+    }
+
     /// The main actor's own type.
     public func isMainActor(_ type: TypeID) -> Bool {
         declaration(of: type).map { $0 == standard.mainActor } ?? false

@@ -7,20 +7,24 @@ extension Fixer {
         for edit in edits {
             out.append(
                 contentsOf: UnsafeBufferPointer(start: source.base + from, count: edit.place.start.offset - from))
-            if usesCRLF(source, at: edit.place.start.offset) {
-                var previous: UInt8 = 0
-                for byte in edit.replacement.utf8 {
-                    if byte == 10, previous != 13 { out.append(13) }
-                    out.append(byte)
-                    previous = byte
-                }
-            } else {
-                out.append(contentsOf: edit.replacement.utf8)
-            }
+            out.append(contentsOf: text(of: edit, in: source))
             from = edit.place.end.offset
         }
         out.append(contentsOf: UnsafeBufferPointer(start: source.base + from, count: source.count - from))
         return SourceBytes(out)
+    }
+
+    /// What an edit writes: its lines end as those of the source do.
+    static func text(of edit: ReportedEdit, in source: SourceBytes) -> [UInt8] {
+        guard usesCRLF(source, at: edit.place.start.offset) else { return Array(edit.replacement.utf8) }
+        var out: [UInt8] = []
+        var previous: UInt8 = 0
+        for byte in edit.replacement.utf8 {
+            if byte == 10, previous != 13 { out.append(13) }
+            out.append(byte)
+            previous = byte
+        }
+        return out
     }
 
     /// Whether lines end in a carriage return, too, where an edit begins: the end of the line itself decides, in a last

@@ -3,8 +3,9 @@
 /// The order within a round is fixed: fixes by path and offset of their first edit; one is put off to the next round
 /// when any of its edits overlaps or touches an edit that was taken before it, or when one of its group was taken. A
 /// fix is applied with all of its edits or not at all. After each round every changed file must still parse, no rule
-/// may report more in any file than before, and no finding may ask again for the fix that it has had; a fix that breaks
-/// this is taken back and not tried again.
+/// may report more in any file than before, no finding may ask again for the fix that it has had, and what a fix has
+/// written must be legal where it stands (`FixJudge`); a fix that breaks this is
+/// taken back and not tried again.
 package struct Fixer {
     private var session: Session
     private let request: Request
@@ -104,8 +105,8 @@ package struct Fixer {
     }
 
     /// The report on the files as they are now; it answers no questions about places.
-    private func lint() -> Report {
-        var report = session.lint(keepsUnderstanding: false)
+    private func lint(asking ask: Session.Question? = nil) -> Report {
+        var report = session.lint(keepsUnderstanding: false, asking: ask)
         report.forgetUnderstanding()
         return report
     }
@@ -132,36 +133,59 @@ package struct Fixer {
         guard !taken.isEmpty else { return ([], report) }
         taken = approved(keepParsing(taken))
         guard !taken.isEmpty else { return ([], report) }
-        apply(taken)
-        var after = lint()
+        var (after, judge) = judged(taken)
         if let worse = worsened(report, after) {
             restore(start)
             taken = withoutHarm(taken, worse, report, start)
             guard !taken.isEmpty else { return ([], report) }
-            apply(taken)
-            after = lint()
+            (after, judge) = judged(taken)
             if worsened(report, after) != nil {
                 // Harmless alone, harmful together: as many of them as go together.
                 restore(start)
                 var tries = 40
                 taken = together(taken, onto: [], report, start, &tries)
                 guard !taken.isEmpty else { return ([], report) }
-                apply(taken)
-                after = lint()
+                (after, judge) = judged(taken)
             }
         }
-        let idle = unmended(taken, after)
-        if !idle.isEmpty {
+        let idle = unmended(taken, after), misplaced = misplaced(taken, judge, report, after)
+        if !idle.isEmpty || !misplaced.isEmpty {
             restore(start)
             for candidate in taken where idle.contains(candidate.key) {
                 ban(candidate, "its finding would stand as before")
             }
-            taken.removeAll { idle.contains($0.key) }
+            for candidate in taken where misplaced.contains(candidate.key) {
+                ban(candidate, "what it writes would be reported, too")
+            }
+            taken.removeAll { idle.contains($0.key) || misplaced.contains($0.key) }
             guard !taken.isEmpty else { return ([], report) }
             apply(taken)
             after = lint()
         }
         return (taken, after)
+    }
+
+    /// Applies fixes.
+    /// - Returns: The report on the new text, and what was asked about it.
+    private mutating func judged(_ taken: [Candidate]) -> (Report, FixJudge) {
+        var text = WrittenText()
+        for (index, edits) in ordered(taken) { text.add(edits, to: session.files[index].bytes, file: index) }
+        let judge = FixJudge(text, session.options.catalog)
+        apply(taken)
+        return (lint(asking: judge.ask), judge)
+    }
+
+    /// Fixes after which a value is still used in a place where it may not be.
+    private func misplaced(
+        _ taken: [Candidate], _ judge: FixJudge, _ before: Report, _ after: Report
+    ) -> Set<String> {
+        judge.misusing.union(
+            taken.filter { candidate in
+                indices[candidate.place.path].map {
+                    judge.isStanding(
+                        candidate.rule, at: candidate.place, file: $0, fix: candidate.key, before, after)
+                } ?? false
+            }.map(\.key))
     }
 
     /// Those whose findings still stand where they stood, and ask for the very same: it would be written again and
@@ -301,18 +325,25 @@ package struct Fixer {
 
     /// The changed files' new bytes, by file.
     private func edited(_ candidates: [Candidate]) -> [(Int, SourceBytes)] {
-        var edits: [Int: [ReportedEdit]] = [:]
+        ordered(candidates).map { index, edits in
+            (index, Self.apply(edits.map(\.edit), to: session.files[index].bytes))
+        }
+    }
+
+    /// The edits by file, each with the key of its fix, in the order in which they are applied.
+    private func ordered(_ candidates: [Candidate]) -> [(file: Int, edits: [(fix: String, edit: ReportedEdit)])] {
+        var edits: [Int: [(fix: String, edit: ReportedEdit)]] = [:]
         for candidate in candidates {
             for edit in candidate.fix.edits {
-                if let index = indices[edit.place.path] { edits[index, default: []].append(edit) }
+                if let index = indices[edit.place.path] { edits[index, default: []].append((candidate.key, edit)) }
             }
         }
         return edits.sorted { $0.key < $1.key }.map { index, list in
             // Insertions at one place keep the order in which the fix states them.
             let ordered = list.enumerated().sorted {
-                ($0.element.place.start.offset, $0.offset) < ($1.element.place.start.offset, $1.offset)
+                ($0.element.edit.place.start.offset, $0.offset) < ($1.element.edit.place.start.offset, $1.offset)
             }
-            return (index, Self.apply(ordered.map(\.element), to: session.files[index].bytes))
+            return (index, ordered.map(\.element))
         }
     }
 

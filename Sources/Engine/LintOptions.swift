@@ -32,6 +32,10 @@ package struct LintOptions: Sendable {
     package var ignoresBaseline = false
     /// Also report the findings that comments suppress.
     package var ignoresSuppressions = false
+    /// Whether nothing is written in the end: a fix may then edit files that are not named.
+    package var writesNothing = false
+    /// Also note the functions around the places of findings, for briefs.
+    package var notesSurroundings = false
     package var changes: ChangeRequest?
     package var runtimeLogPath: String?
     /// The day by which expiry dates are judged.

@@ -26,7 +26,7 @@ package struct ProjectReader {
         let places =
             projects.isEmpty
             ? [:] : Dictionary(files.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-        for project in projects { add(project, files: files, places, to: &settings) }
+        add(projects.flatMap(\.targets), files: files, places, to: &settings)
         for pod in folders.flatMap(\.pods) { add(pod, to: &settings) }
         override(&settings, sources)
         settings.targets.sort { ($0.pathPrefix, $0.name) < ($1.pathPrefix, $1.name) }
@@ -121,12 +121,13 @@ package struct ProjectReader {
 
     // MARK: Xcode
 
+    /// The targets of all projects at once: two of a workspace may compile files of one folder.
     /// - Parameter places: the files' positions, by path.
     private func add(
-        _ project: XcodeProject, files: [String], _ places: [String: Int], to settings: inout ProjectSettings
+        _ targets: [XcodeProject.Target], files: [String], _ places: [String: Int], to settings: inout ProjectSettings
     ) {
         // A file of several targets counts for the app first and for the tests last.
-        let order = project.targets.sorted { a, b in rank(a) < rank(b) }
+        let order = targets.sorted { a, b in rank(a) < rank(b) }
         var owners = [Int?](repeating: nil, count: files.count),
             shared = [Set<String>](repeating: [], count: order.count)
         var users = [Set<Int>](repeating: [], count: files.count)

@@ -253,17 +253,20 @@ package struct ReportedFix: Sendable {
     package var title: String
     package var applicability: Fix.Applicability
     package var edits: [ReportedEdit]
+    /// The name of the way in which it mends; nil for a fix of the engine's own.
+    package var strategy: String?
     /// The group of alternative fixes, of which one is applied in a round.
     package var group: String?
     /// The things to look at after it is applied.
     package var note: String?
     package init(
-        title: String, applicability: Fix.Applicability, edits: [ReportedEdit], group: String? = nil,
-        note: String? = nil
+        title: String, applicability: Fix.Applicability, edits: [ReportedEdit], strategy: String? = nil,
+        group: String? = nil, note: String? = nil
     ) {
         self.title = title
         self.applicability = applicability
         self.edits = edits
+        self.strategy = strategy
         self.group = group
         self.note = note
     }
@@ -323,6 +326,8 @@ package struct ReportedFinding: Sendable {
     package var failsRun = true
     /// The entry of the checker's log about it, where a log was given.
     package var runtime: RuntimeVerdict?
+    /// The functions around its places, where somebody asks for them.
+    package var surroundings: [ReportedSurroundings] = []
 
     package init(
         rule: String, severity: Severity, confidence: Confidence, framework: String? = nil, place: Place,

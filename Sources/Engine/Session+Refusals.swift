@@ -10,7 +10,7 @@ extension Session {
         }) {
             let at = edit.location
             // A file that was not named is read, never written.
-            if !isReported[at.file] {
+            if !isReported[at.file], !options.writesNothing {
                 return options.standardInput == nil
                     ? "it edits \(printable(files[at.file].path)), too, which was not named; name it as well"
                     : "it edits another file than the one on standard input"

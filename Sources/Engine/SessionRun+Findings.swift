@@ -48,7 +48,8 @@ extension SessionRun {
             } else {
                 reported.fixes.append(
                     ReportedFix(
-                        title: fix.title, applicability: applicability, edits: edits, group: fix.group, note: fix.note))
+                        title: fix.title, applicability: applicability, edits: edits, strategy: fix.strategy,
+                        group: fix.group, note: fix.note))
             }
         }
         let text = sources.text(place.start.line, of: finding.location.file)

@@ -20,8 +20,12 @@ struct SessionRun {
         var every: [ReportedFinding] = []
         for project in session.projects {
             if !keepsUnderstanding { report.forgetUnderstanding() }
-            every += lint(project, isAskedLater: keepsUnderstanding)
-            if let memory = report.memory.last ?? nil { ask?(project, memory) }
+            var found = lint(project, isAskedLater: keepsUnderstanding)
+            if let memory = report.memory.last ?? nil {
+                noteSurroundings(&found, of: project, memory)
+                ask?(project, memory)
+            }
+            every += found
         }
         every.sort(by: ReportedFinding.precedes)
         var all = keep(every)
@@ -118,6 +122,16 @@ struct SessionRun {
         let (analyse, jobs, settings) = (session.options.linter.analyse, session.options.jobs, asked)
         guard let deadline = session.options.deadline else { return analyse(sources, settings, project.rules, jobs) }
         return deadline.value { analyse(sources, settings, project.rules, jobs) }
+    }
+
+    /// Notes the functions around reported findings, where they are asked for.
+    private mutating func noteSurroundings(
+        _ findings: inout [ReportedFinding], of project: Session.Project, _ memory: any AnalysedProject
+    ) {
+        guard session.options.notesSurroundings else { return }
+        for index in findings.indices where session.isReported[findings[index].file] {
+            findings[index].surroundings = session.surroundings(of: findings[index], in: project, memory, &sources)
+        }
     }
 
     private mutating func noteUnanalysed(_ project: Session.Project) {

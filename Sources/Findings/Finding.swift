@@ -82,16 +82,21 @@ package struct Fix: Sendable {
     package var title: String
     package var applicability: Applicability
     package var edits: [Edit]
+    /// The name of the way in which it mends, one for many findings; nil for a fix of the engine's own.
+    package var strategy: String?
     /// Of the fixes of one group one is applied at a time, and the text is looked at again before the next: each may
     /// write what another would write, too.
     package var group: String?
     /// The effect of an unsafe fix besides removing the finding, for its reviewer. One clause, without a period.
     package var note: String?
-    package init(title: String, applicability: Applicability, edits: [Edit], group: String? = nil, note: String? = nil)
-    {
+    package init(
+        title: String, applicability: Applicability, edits: [Edit], strategy: String? = nil, group: String? = nil,
+        note: String? = nil
+    ) {
         self.title = title
         self.applicability = applicability
         self.edits = edits
+        self.strategy = strategy
         self.group = group
         // A safe one changes nothing else.
         self.note = applicability == .unsafe ? note : nil

@@ -168,6 +168,13 @@ package protocol AnalysedProject: AnyObject, Sendable {
     ///   - offset: The place in it that alone is meant.
     /// - Returns: Nil where the file takes no part in the analysis.
     func explanation(file: Int, range: Range<Int>, offset: Int?) -> Explanation?
+
+    /// The function around a place, and what relies on it.
+    /// - Parameters:
+    ///   - file: Its position among the files that were linted.
+    ///   - offset: In bytes.
+    /// - Returns: Nil where no function is around it.
+    func surroundings(file: Int, offset: Int) -> Surroundings?
 }
 
 /// The state of the last analysis of a project, kept for the next one.

@@ -10,6 +10,9 @@ package struct RuleDescriptor: Sendable {
     package var group: String {
         String(decoding: section.utf8.map { $0 < 0x41 ? UInt8(ascii: "_") : $0 | 0x20 }, as: UTF8.self)
     }
+    /// Whether a fix mends its finding at one stroke. Others mend step by step: a transaction moves out of a loop, and
+    /// then out of the loop around that.
+    package var isMendedAtOnce: Bool { section == "Confinement" || section == "Memory and lifetime" }
     /// Read from the rule's page, which says what its examples cover.
     package var frameworks: [String] { Self.frameworks(of: id) }
     /// "safe", "unsafe", "safe/unsafe" or "".

@@ -217,6 +217,8 @@ public struct FrameworkModel: Sendable {
         public let ownStoreIf: [Symbol]
         /// A file that several processes may use, where the code around says so.
         public let sharesIf: [Symbol]
+        /// The file is always written atomically.
+        public let isAtomic: Bool
         /// The file is written atomically if the argument says so.
         public let atomicIf: ArgumentMark?
         /// Words that cannot stand beside that word.
@@ -235,7 +237,7 @@ public struct FrameworkModel: Sendable {
             closures: [ClosureModel], isAsync: Bool, isAnywhere: Bool, isUnchecked: Bool, blocks: Bool,
             returnsClosureResult: Bool, queue: QueueModel? = nil,
             mainIf: [ArgumentMark] = [], ownStoreIf: [Symbol] = [], sharesIf: [Symbol] = [],
-            atomicIf: ArgumentMark? = nil, atomicExcludes: ArgumentMark? = nil,
+            isAtomic: Bool = false, atomicIf: ArgumentMark? = nil, atomicExcludes: ArgumentMark? = nil,
             mirroredUnless: ArgumentMark? = nil,
             mirroredPerhaps: ArgumentMark? = nil, givenCase: Symbol? = nil, since: Since? = nil
         ) {
@@ -256,6 +258,7 @@ public struct FrameworkModel: Sendable {
             self.mainIf = mainIf
             self.ownStoreIf = ownStoreIf
             self.sharesIf = sharesIf
+            self.isAtomic = isAtomic
             self.atomicIf = atomicIf
             self.atomicExcludes = atomicExcludes
             self.mirroredUnless = mirroredUnless

@@ -74,9 +74,8 @@ private enum Keys {
     ]
     static let member = [
         Key.returns, Key.state, Key.home, Key.does, Key.closure, Key.closures, Key.async, Key.anywhere, Key.unchecked,
-        Key.blocks, Key.static, Key.queue, Key.mainIf, Key.ownStoreIf, Key.sharesIf, Key.atomicIf, Key.atomicExcludes,
-        Key.mirroredUnless,
-        Key.mirroredPerhaps, Key.case, Key.since, Key.comment
+        Key.blocks, Key.static, Key.queue, Key.mainIf, Key.ownStoreIf, Key.sharesIf, Key.atomic, Key.atomicIf,
+        Key.atomicExcludes, Key.mirroredUnless, Key.mirroredPerhaps, Key.case, Key.since, Key.comment
     ]
     static let closure = [
         Key.when, Key.where, Key.otherwise, Key.passes, Key.state, Key.home, Key.transaction, Key.pool, Key.async,
@@ -140,6 +139,7 @@ private enum Key {
     static let mainIf = Symbol("mainIf")
     static let ownStoreIf = Symbol("ownStoreIf")
     static let sharesIf = Symbol("sharesIf")
+    static let atomic = Symbol("atomic")
     static let atomicIf = Symbol("atomicIf")
     static let atomicExcludes = Symbol("atomicExcludes")
     static let mirroredUnless = Symbol("mirroredUnless")
@@ -501,6 +501,7 @@ final class ModelReader {
         let mainIf = try marks(o[Key.mainIf], "\(place()).mainIf"),
             ownStoreIf = try strings(o[Key.ownStoreIf], "\(place()).ownStoreIf"),
             sharesIf = try strings(o[Key.sharesIf], "\(place()).sharesIf"),
+            isAtomic = try flag(o[Key.atomic], "\(place()).atomic"),
             atomicIf = try mark(o[Key.atomicIf], "\(place()).atomicIf")
         let atomicExcludes = try mark(o[Key.atomicExcludes], "\(place()).atomicExcludes")
         let mirroredUnless = try mark(o[Key.mirroredUnless], "\(place()).mirroredUnless"),
@@ -513,8 +514,7 @@ final class ModelReader {
                 operations: operations, closures: closures, isAsync: isAsync,
                 isAnywhere: isAnywhere, isUnchecked: isUnchecked, blocks: blocks,
                 returnsClosureResult: returns == .closureResult, queue: queue, mainIf: mainIf, ownStoreIf: ownStoreIf,
-                sharesIf: sharesIf,
-                atomicIf: atomicIf,
+                sharesIf: sharesIf, isAtomic: isAtomic, atomicIf: atomicIf,
                 atomicExcludes: atomicExcludes, mirroredUnless: mirroredUnless, mirroredPerhaps: mirroredPerhaps,
                 givenCase: givenCase, since: since)
         }

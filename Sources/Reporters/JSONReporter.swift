@@ -109,6 +109,7 @@ enum JSONReporter {
                 w.object { w in
                     w.member("title", fix.title)
                     w.member("applicability", fix.applicability.rawValue)
+                    if let strategy = fix.strategy { w.member("strategy", strategy) }
                     if let note = fix.note { w.member("note", note) }
                     w.array("edits") { w in
                         for edit in fix.edits {

@@ -41,6 +41,8 @@ package enum ReportSchema {
                 .array(
                     .object([
                         Field("title", .string), Field("applicability", .choice(["safe", "unsafe"])),
+                        Field(
+                            "strategy", .string, "the kind of fix, for counting", isOptional: true),
                         Field("note", .string, "what to look at after an unsafe one", isOptional: true),
                         Field(
                             "edits",

@@ -9,14 +9,17 @@ struct SARIFReporter {
     private let rules: [RuleDescriptor]
     /// What comments and baselines accept, where it is asked for.
     private let accepted: [AcceptedFinding]
+    private let briefs: BriefWriter
 
     static func render(_ report: Report) -> [UInt8] {
         var writer = JSONWriter()
         writer.reserve(1 << 16)
         let accepted = report.listsAccepted ? report.accepted : []
         let named = Set(report.findings.map(\.rule) + accepted.map(\.finding.rule))
-        SARIFReporter(report: report, rules: report.rules.filter { named.contains($0.id) }, accepted: accepted)
-            .write(&writer)
+        SARIFReporter(
+            report: report, rules: report.rules.filter { named.contains($0.id) }, accepted: accepted,
+            briefs: BriefWriter(report)
+        ).write(&writer)
         writer.newline()
         return writer.bytes
     }
@@ -163,6 +166,8 @@ struct SARIFReporter {
             if let runtime = finding.runtime {
                 w.member("runtime", runtime == .confirmed ? "confirmed" : "not reached")
             }
+            // In a message brackets and braces have a meaning; here code stays what it is.
+            w.member("brief", BriefText(briefs.brief(of: finding)).text)
             if !finding.refusedFixes.isEmpty {
                 w.array("refusedFixes") { w in
                     for fix in finding.refusedFixes {

@@ -10,6 +10,7 @@ package final class Analysis {
     package private(set) var queues: [QueueInfo] = []
     let flow: FlowAnalysis?
     private(set) lazy var writer = FactWriter(project)
+    let previews: Previews
     /// The values of stored properties, joined over every assignment seen.
     package private(set) var stored: [VariableID: KeptValue] = [:]
 
@@ -17,13 +18,14 @@ package final class Analysis {
     package init(_ project: Project, _ flow: FlowAnalysis?) {
         self.project = project
         self.flow = flow
+        previews = Previews(project)
         guard let flow else { return }
         writer.take(flow)
         facts = writer.facts
         queues = writer.queues
         stored = writer.stored
         (facts.storedUses, facts.sharedUses) = storedUses()
-        facts = DefectSelector.select(facts, project)
+        facts = DefectSelector.select(facts, project, previews)
     }
 
     // MARK: Code, for fixes

@@ -75,7 +75,8 @@ enum AgentFiles {
         3. **Understand the place**: `explain` with path and line (`confine explain FILE:LINE`), for each context in \
         which the line runs and the owner of each value. Ask it for the line that you want to move code to, too.
         4. **Correct it.** A safe fix: `fix` shows the diff, `apply` writes it (`confine fix --diff`, `confine fix`). \
-        Otherwise by hand, as the page says (`explain` with the rule).
+        Otherwise by hand, by its brief (`explain` with `brief`, `confine explain FILE:LINE --brief`): the documented \
+        remedies, what to leave as it is, how to check it. The rule's page says more (`explain` with the rule).
         5. **Prove it**: `verify` with the fingerprints (`confine lint --since HEAD` without the server). The correction \
         holds if each finding is gone, none is new and every file was read. Then build and run the tests: the linter \
         compiles nothing.

@@ -165,11 +165,13 @@ enum Commands {
         discussion:
             """
             A column counts bytes from 1. With a column, only the value or call there is explained. Unknown facts are \
-            named with their reason. Long text goes through $PAGER on a terminal. Exit status: 0, or 2 if there is no \
+            named with their reason. A brief has the path and the code of the defect, the remedies that the \
+            framework's documents name, what to leave as it is, and the commands that check the result. Long text goes through $PAGER on a terminal. Exit status: 0, or 2 if there is no \
             such rule, file or line.
             """,
         options: [
             .flag("--examples", "print the whole page of the rule, with all its examples"),
+            .flag("--brief", "for a line with a finding: what a correction by hand needs, on one page"),
             .value(
                 "--format", "FORMAT", "the format for a line: text or json (default: text)",
                 choices: ExplainCommand.Form.allCases.map(\.rawValue)),

@@ -17,12 +17,7 @@ enum ExplainCommand {
             if arguments.has("--examples") {
                 throw UsageError("`--examples` goes with the id of a rule; leave it out for a line")
             }
-            let explained = try explain(asked, arguments)
-            writeAll(
-                1,
-                form == .json
-                    ? ExplanationJSON(explained: explained).bytes
-                    : Array(ExplanationText(style: terminal.output).text(explained).utf8))
+            writeAll(1, try answer(asked, arguments, form, terminal))
             return Status.clean
         }
         if FileSystem.status(given) != nil {
@@ -31,6 +26,9 @@ enum ExplainCommand {
                 `confine explain` needs a line of \(printable(given)); write `confine explain \(printable(given)):LINE`
                 """
             )
+        }
+        if arguments.has("--brief") {
+            throw UsageError("`--brief` goes with a line of a file; write `confine explain FILE:LINE --brief`")
         }
         let ids = (Catalog.rules + EngineRules.all).map(\.id)
         guard let page = RulePage.text(given) ?? Embedded.document(given) else {
@@ -78,12 +76,26 @@ enum ExplainCommand {
         }
     }
 
-    static func explain(_ asked: AskedPlace, _ arguments: Arguments) throws -> ExplainedPlace {
+    /// What is printed of a line.
+    private static func answer(
+        _ asked: AskedPlace, _ arguments: Arguments, _ form: Form, _ terminal: Terminal
+    ) throws -> [UInt8] {
+        let (explained, briefs) = try explain(asked, arguments)
+        let isBrief = arguments.has("--brief")
+        if form == .json { return ExplanationJSON(explained: explained, briefs: briefs, isBrief: isBrief).bytes }
+        let text = ExplanationText(style: terminal.output)
+        guard isBrief else { return Array(text.text(explained).utf8) }
+        return Array(text.text(explained, briefs, width: min(terminal.width(1) ?? pageWidth, pageWidth)).utf8)
+    }
+
+    /// The facts about a line, with a brief of each finding that stands there or, where none does, leads through it.
+    static func explain(_ asked: AskedPlace, _ arguments: Arguments) throws -> (ExplainedPlace, [Brief]) {
         var options = try SharedOptions.lintOptions(arguments)
         options.paths = [asked.path]
         options.allowsEmpty = true
         options.ignoresBaseline = true
         options.readsBeside = true
+        options.writesNothing = true
         // Code that has nothing to do with a database is asked about, too.
         options.linter.analyse = { files, settings, rules, jobs in
             var settings = settings
@@ -116,7 +128,8 @@ enum ExplainCommand {
                 """
             )
         }
-        guard let explained = session.explain(file, line: asked.line, column: asked.column, in: session.lint()) else {
+        let report = session.lint()
+        guard let explained = session.explain(file, line: asked.line, column: asked.column, in: report) else {
             let count = lines.range(ofLine: asked.line, in: session.files[file].bytes).count
             throw UsageError(
                 """
@@ -125,7 +138,10 @@ enum ExplainCommand {
                 """
             )
         }
-        return explained
+        let findings = explained.findings.isEmpty ? explained.parts.map(\.finding) : explained.findings
+        guard !findings.isEmpty else { return (explained, []) }
+        let writer = BriefWriter(report)
+        return (explained, findings.map { writer.brief(of: session.withSurroundings($0, in: report)) })
     }
 
     /// Columns of prose.

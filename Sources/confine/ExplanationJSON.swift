@@ -4,47 +4,58 @@ import Reporters
 /// The explanation of a line, as JSON.
 struct ExplanationJSON {
     let explained: ExplainedPlace
+    /// What a correction by hand of its findings needs.
+    let briefs: [Brief]
+    /// Whether the briefs are all that is asked for.
+    var isBrief = false
 
     var bytes: [UInt8] {
         var writer = JSONWriter(pretty: true)
-        let explanation = explained.explanation
         writer.object { w in
             w.member("version", 1)
             w.member("path", explained.path)
             w.member("line", explained.line)
             if let column = explained.column { w.member("column", column) }
-            w.array("runs") { w in
-                for run in explanation.runs { w.object { write(run, &$0) } }
+            if !isBrief { writeFacts(&w) }
+            w.array("briefs") { w in
+                for brief in briefs { w.object { BriefJSON.write(brief, &$0) } }
             }
-            w.array("values") { w in
-                for value in explanation.values { w.object { write(value, &$0) } }
-            }
-            w.array("findings") { w in
-                for finding in explained.findings { w.object { write(finding, &$0) } }
-            }
-            w.array("parts") { w in
-                for (finding, note) in explained.parts {
-                    w.object { w in
-                        w.member("rule", finding.rule)
-                        w.member("severity", finding.severity.rawValue)
-                        w.member("message", note.message)
-                        member(finding.place, &w)
-                    }
-                }
-            }
-            w.array("withheld") { w in
-                for (finding, reason) in explained.withheld {
-                    w.object { w in
-                        w.member("rule", finding.rule)
-                        w.member("message", finding.message)
-                        w.member("reason", reason)
-                    }
-                }
-            }
-            if !explained.hasFinding, let remark = explanation.remark { w.member("remark", remark) }
+            if !explained.hasFinding, let remark = explained.explanation.remark { w.member("remark", remark) }
         }
         writer.newline()
         return writer.bytes
+    }
+
+    private func writeFacts(_ w: inout JSONWriter) {
+        let explanation = explained.explanation
+        w.array("runs") { w in
+            for run in explanation.runs { w.object { write(run, &$0) } }
+        }
+        w.array("values") { w in
+            for value in explanation.values { w.object { write(value, &$0) } }
+        }
+        w.array("findings") { w in
+            for finding in explained.findings { w.object { write(finding, &$0) } }
+        }
+        w.array("parts") { w in
+            for (finding, note) in explained.parts {
+                w.object { w in
+                    w.member("rule", finding.rule)
+                    w.member("severity", finding.severity.rawValue)
+                    w.member("message", note.message)
+                    member(finding.place, &w)
+                }
+            }
+        }
+        w.array("withheld") { w in
+            for (finding, reason) in explained.withheld {
+                w.object { w in
+                    w.member("rule", finding.rule)
+                    w.member("message", finding.message)
+                    w.member("reason", reason)
+                }
+            }
+        }
     }
 
     private func write(_ run: Explanation.Run, _ w: inout JSONWriter) {

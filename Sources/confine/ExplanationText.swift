@@ -61,6 +61,21 @@ struct ExplanationText {
         return text
     }
 
+    /// The briefs of a line's findings, or why there is none.
+    func text(_ explained: ExplainedPlace, _ briefs: [Brief], width: Int?) -> String {
+        guard briefs.isEmpty else {
+            return briefs.map { BriefText($0, style: style, width: width).text }.joined(separator: "\n")
+        }
+        let place = style.path("\(printable(explained.path)):\(explained.line)")
+        var text = "\(place): no finding here, so there is nothing to correct"
+        if let (finding, reason) = explained.withheld.first {
+            text += "; not reported, because \(printable(reason)): \(printable(finding.message)) [\(finding.rule)]"
+        } else if let remark = explained.explanation.remark {
+            text += ": \(printable(remark))"
+        }
+        return text + "\n"
+    }
+
     private func row(_ note: Note, _ explained: ExplainedPlace) -> String {
         "  " + (explained.place(note.location).map { "\(place($0)): " } ?? "") + printable(note.message) + "\n"
     }

@@ -28,6 +28,7 @@ struct LintCommand {
         let suppression = try SuppressCommand(arguments, terminal, options)
         // Accepted findings are reported first, whatever an older baseline says.
         if baseline.writes { options.ignoresBaseline = true }
+        options.notesSurroundings = outputs.haveBriefs
         let progress = Progress(terminal)
         options.progress = progress.observer
         let session = try Session(options)

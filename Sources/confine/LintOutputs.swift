@@ -33,6 +33,9 @@ struct LintOutputs {
     /// The format on standard output.
     var shown: Format? { all.first { $0.file == nil }?.format }
 
+    /// Whether one of the formats has a brief of each finding.
+    var haveBriefs: Bool { all.contains { $0.format == .sarif } }
+
     /// The options that name files, with those.
     var files: [(option: String, file: String)] {
         all.compactMap { output in output.file.map { ("--format \(output.format.rawValue):", $0) } }

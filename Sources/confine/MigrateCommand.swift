@@ -50,15 +50,15 @@ enum MigrateCommand {
             }
         }
         for (plan, folder) in zip(plans, folders) {
-            let files = Migration.files(plan, places: places)
+            let readiness = inventory.readiness(for: plan.options.target.moveTarget)
+            let files = Migration.files(plan, places: places, readiness: readiness)
             try write(files, folder, directory)
-            let open = plan.openFields.count + plan.questions.count
             if !arguments.has("--quiet") {
                 terminal.say(
                     """
                     \(amount(plan.entities.count, "model")) for \(plan.options.target.title) in \
                     \(amount(files.count, "file")), \(plan.left.isEmpty ? "all" : "\(plan.left.count) not") written, \
-                    \(open == 0 ? "nothing" : amount(open, "property", "properties")) to decide about\
+                    \(readiness.verdict)\
                     \(plan.stores.count > 1 ? ", \(plan.stores.count) databases" : ""); \
                     begin with \(printable(Paths.join(folder.name, "README.md")))
                     """

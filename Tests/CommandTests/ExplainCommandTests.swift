@@ -93,6 +93,84 @@ import Testing
         #expect(findings.map { $0["rule"] as? String } == ["live_object_crosses_boundary"])
     }
 
+    /// A page for whoever corrects the finding by hand, and the same as data.
+    @Test func aFindingHasItsBrief() throws {
+        let command = try Command(Self.files)
+        let result = try command.run("explain", "Store.swift:7", "--brief")
+        #expect(result.status == 0 && result.errors.isEmpty)
+        #expect(
+            result.output.hasPrefix(
+                """
+                Store.swift:7:15: error: `dog` belongs to the main actor but is used on queue `work`
+                """))
+        for part in [
+            "  owner     Store.swift:5:25: `dog` is fetched here and belongs to the main actor\n",
+            "  boundary  Store.swift:6:5: this code runs on queue `work`\n",
+            "  touch     Store.swift:7:15: used here, on queue `work`\n", "\nA fix is there\n",
+            "    confine fix Store.swift --rule live_object_crosses_boundary --diff\n",
+            "    4 @MainActor func show() throws {\n", "  > 7         print(dog.name)   ← touch\n",
+            "  1. Send the primary key", "  2. To read only, send a frozen object or a struct.",
+            "Source: Realm Swift SDK, ", "  - `@MainActor func show() throws` at Store.swift:4: it returns nothing",
+            "  confine lint Store.swift --only live_object_crosses_boundary\n"
+        ] { #expect(result.output.contains(part), "\(part) is not in\n\(result.output)") }
+        #expect(!result.output.contains("SwiftData"), "a remedy of another framework")
+        #expect(result.output.split(separator: "\n", omittingEmptySubsequences: false).count <= 50, "one page")
+        let data = try command.run("explain", "Store.swift:7", "--brief", "--format", "json").output
+        let object = try #require(try JSONSerialization.jsonObject(with: Data(data.utf8)) as? [String: Any])
+        let briefs = try #require(object["briefs"] as? [[String: Any]])
+        #expect(object["runs"] == nil && briefs.map { $0["rule"] as? String } == ["live_object_crosses_boundary"])
+        #expect((briefs[0]["steps"] as? [Any])?.count == 3 && (briefs[0]["remedies"] as? [Any])?.count == 2)
+        #expect((briefs[0]["keep"] as? [String])?.isEmpty == false && (briefs[0]["check"] as? [Any])?.count == 2)
+        let whole = try command.run("explain", "Store.swift:7", "--format", "json").output
+        #expect(whole.contains("\"runs\"") && whole.contains("\"briefs\""))
+    }
+
+    /// The command of a fix names each file that it edits.
+    @Test func aFixOfSeveralFilesIsThere() throws {
+        let command = try Command([
+            ".confine.json": "{\"root\": true}", "Model.swift": Self.files["Model.swift"] ?? "",
+            "Shelf.swift":
+                """
+            import RealmSwift
+            final class Shelf {
+                func save(_ name: String) throws {
+                    let realm = try Realm()
+                    try realm.write { realm.create(Dog.self, value: ["id": name, "name": name], update: .modified) }
+                }
+            }
+
+            """,
+            "Import.swift": """
+            import RealmSwift
+            func load(_ names: [String], into shelf: Shelf) throws {
+                for name in names {
+                    try shelf.save(name)
+                }
+            }
+
+            """
+        ])
+        let brief = try command.run("explain", "Import.swift:4", "--brief").output
+        let fix = "confine fix Import.swift Shelf.swift --rule write_in_loop --unsafe --diff\n"
+        #expect(brief.contains("\nA fix is there\n") && brief.contains(fix), "\(brief)")
+        #expect(!brief.contains("not applied here"))
+        #expect(brief.contains("`Shelf.save(_:)`, or it changes with all calls: 1 call (1 other file)"), "\(brief)")
+    }
+
+    /// A line that a finding leads through has its brief; one without any says so, and is no mistake.
+    @Test func aLineWithoutAFindingHasNoBrief() throws {
+        let command = try Command(Self.files)
+        #expect(try command.run("explain", "Store.swift:5", "--brief").output.hasPrefix("Store.swift:7:15: error: "))
+        let clean = try command.run("explain", "Store.swift:9", "--brief")
+        #expect(clean.status == 0 && clean.errors.isEmpty)
+        #expect(clean.output == "Store.swift:9: no finding here, so there is nothing to correct\n")
+        let comment = " // confine:disable:this live_object_crosses_boundary - known"
+        let text = try #require(Self.files["Store.swift"])
+        try command.write("Store.swift", text.replacing("dog.name)", with: "dog.name)" + comment))
+        let accepted = try command.run("explain", "Store.swift:7", "--brief")
+        #expect(accepted.output.contains("nothing to correct; not reported, because a comment suppresses it: "))
+    }
+
     @Test func mistakesSayWhatToDo() throws {
         let command = try Command(Self.files)
         for (words, expected) in [
@@ -102,6 +180,7 @@ import Testing
             ([".:1"], "is not a Swift file"), (["Store.swift"], "write `confine explain Store.swift:LINE`"),
             (["Old/Old.swift:1"], "Old/Old.swift: it is not linted"),
             (["write_in_loop", "--format", "json"], "leave out `--format json`"),
+            (["write_in_loop", "--brief"], "write `confine explain FILE:LINE --brief`"),
             (["Store.swift:7", "--examples"], "`--examples` goes with the id of a rule"),
             (["Store.swift:1", "--root", "Old"], "lies outside of the root"),
             (["Store.swift:99999999999999999999999"], "there is no rule")

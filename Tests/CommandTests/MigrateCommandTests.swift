@@ -81,6 +81,21 @@ import Testing
         #expect(try command.read("Again/MAPPING.md") == command.read("Moved/grdb/MAPPING.md"))
     }
 
+    /// What an audit says of a target, the move says, too: on the terminal, in the mapping and in the checklist.
+    @Test func theVerdictIsTheAudits() throws {
+        let command = try Command(["App/Dog.swift": Self.dog])
+        for (target, title) in [("grdb", "GRDB"), ("swiftdata", "SwiftData")] {
+            let audit = try command.run("audit", "--to", target).output.split(separator: "\n")
+            let verdict = try #require(audit.first { $0.hasPrefix("\(title): ") }).dropFirst(title.count + 2)
+            let said = try command.run("migrate", "--to", target, "--out", "Moved-\(target)").errors
+            #expect(said.contains(" \(verdict);"), "\(said) is not \(verdict)")
+            #expect(try command.read("Moved-\(target)/MAPPING.md").contains("The audit says: \(verdict)"))
+            let list = try command.read("Moved-\(target)/CHECKLIST.md"),
+                decisions = audit.count { $0.hasPrefix("  decision: ") || $0.hasPrefix("  blocker: ") }
+            #expect(list.contains("## Decisions of the audit (\(decisions))") == (decisions > 0), "\(list)")
+        }
+    }
+
     /// Nothing is written for one target where another can't be.
     @Test func severalTargetsOrNone() throws {
         let command = try Command(["App/Dog.swift": Self.dog, "Moved/swiftdata/note.txt": "mine"])

@@ -204,6 +204,41 @@ import Testing
         #expect(found.allSatisfy { $0?.shares == [] })
     }
 
+    /// Two projects of a workspace compile files of one folder: each file is of its own target's module.
+    @Test func projectsThatShareAFolder() throws {
+        func text(_ name: String, _ type: String, _ files: String...) -> String {
+            let references = files.enumerated().map { index, path in
+                """
+                F\(index) = { isa = PBXFileReference; path = \(path); sourceTree = "<group>"; };
+                B\(index) = { fileRef = F\(index); };
+                """
+            }
+            func list(_ letter: String) -> String { files.indices.map { "\(letter)\($0)" }.joined(separator: ", ") }
+            return """
+                { objects = { R = { isa = PBXProject; mainGroup = G; targets = (T); };
+                G = { isa = PBXGroup; children = (\(list("F"))); sourceTree = "<group>"; };
+                P = { isa = PBXSourcesBuildPhase; files = (\(list("B"))); };
+                T = { isa = PBXNativeTarget; name = \(name); productType = "com.apple.product-type.\(type)"; buildPhases = (P); };
+                \(references.joined(separator: "\n"))
+                }; rootObject = R; }
+                """
+        }
+        let workspace = """
+            <Workspace version = "1.0">
+            <FileRef location = "group:Kit/Kit.xcodeproj"></FileRef><FileRef location = "group:App.xcodeproj"></FileRef>
+            </Workspace>
+            """
+        let project = try TestProject([
+            "App.xcworkspace/contents.xcworkspacedata": workspace,
+            "App.xcodeproj/project.pbxproj": text("App", "application", "App/Main.swift", "Kit/Sources/Log.swift"),
+            "Kit/Kit.xcodeproj/project.pbxproj": text("Kit", "framework", "Sources/A.swift", "Sources/Log.swift"),
+            "App/Main.swift": "", "Kit/Sources/A.swift": "", "Kit/Sources/Log.swift": ""
+        ])
+        let found = try settings(project, "App/Main.swift", "Kit/Sources/A.swift", "Kit/Sources/Log.swift")
+        #expect(found.map { $0?.name } == ["App", "Kit", "App"])
+        #expect(found.map { $0?.sharedFiles } == [[], ["Kit/Sources/Log.swift"], []])
+    }
+
     @Test func damagedProjectsArePassedOver() throws {
         for text in [
             "", "{", "{ objects = { a = (", "{ objects = {}; rootObject = X; }", String(repeating: "(", count: 5000)

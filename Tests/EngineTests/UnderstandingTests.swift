@@ -28,6 +28,7 @@ import Testing
         deinit { census.add(-1) }
 
         func explanation(file: Int, range: Range<Int>, offset: Int?) -> Explanation? { nil }
+        func surroundings(file: Int, offset: Int) -> Surroundings? { nil }
     }
 
     private static let manifest = """

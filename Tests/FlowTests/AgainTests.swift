@@ -75,7 +75,7 @@ import Testing
     }
 
     @Test func whatDoesNothingForOthersIsGoneOnFrom() {
-        for place in Self.places.sample(oneIn: 4) {
+        for place in Self.places.sample(oneIn: 12) {
             for followsEverything in [false, true] {
                 let found = goesOn(
                     [
@@ -89,7 +89,7 @@ import Testing
 
     /// Whatever it is: it is found.
     @Test func whatDoesSomethingIsFound() {
-        for place in Self.places.sample(oneIn: 4) {
+        for place in Self.places.sample(oneIn: 12) {
             for followsEverything in [false, true] {
                 _ = goesOn(
                     [

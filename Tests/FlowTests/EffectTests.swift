@@ -1,6 +1,7 @@
 import Flow
 import Foundation
 import Frameworks
+import Sampling
 import Syntax
 import Testing
 
@@ -114,11 +115,12 @@ import Testing
 
     // MARK: All members of all models
 
-    /// Effects have one order: where two members have both of two effects, they have them the same way round.
+    /// Effects have one order: where two members have both of two effects, they have them the same way round. In debug:
+    /// of one member in three.
     @Test func theOrderIsTheSameForEveryMember() {
         #expect(Self.members.count > 500)
         var before: [String: Set<String>] = [:]
-        for member in Self.members {
+        for member in Self.members.sample(oneIn: 3) {
             for assigns in [false, true] {
                 let names = names(member, assigns: assigns).map { $0.hasPrefix("question") ? "question" : $0 }
                 #expect(Set(names).count == names.count, "\(member.name.text) has an effect twice")

@@ -70,6 +70,32 @@ import Testing
         }
     }
 
+    /// A helper that runs its block in another context's `performAndWait` holds what its caller has entered.
+    @Test(arguments: ["{ block() }", "(block)", "{ other(block) }"])
+    func aHelpersBlockHoldsTheQueueAroundItsCall(_ body: String) {
+        func found(_ outer: String, _ inner: String) -> [String] {
+            kinds(
+                Self.cats + """
+                    func other(_ block: @escaping () -> Void) { block() }
+                    func wait(_ context: NSManagedObjectContext, _ block: @escaping () -> Void) {
+                        context.\(inner)\(body)
+                    }
+                    func show(_ container: NSPersistentContainer) {
+                        let own = container.newBackgroundContext()
+                        let second = container.newBackgroundContext()
+                        own.\(outer) {
+                            let one = cat(own)
+                            wait(second) { print(one.name) }
+                        }
+                    }
+                    """)
+        }
+        for outer in ["perform", "performAndWait"] {
+            #expect(found(outer, "performAndWait") == [])
+            #expect(found(outer, "perform") == ["crossing: 14"])
+        }
+    }
+
     /// An access lends its handle to its closure, whoever runs the code around it; a function that is given it is lent
     /// it as long.
     @Test func anAccessLendsItsHandleWhereverItRuns() {
@@ -135,6 +161,35 @@ import Testing
         }
         #expect(found("container.newBackgroundContext()") == ["crossing: 14"])
         #expect(found("reading").isEmpty)
+    }
+
+    /// An instance that each round makes anew holds what that round puts into it: a context and an object of it are one,
+    /// by whatever names.
+    @Test func eachRoundsInstanceHoldsItsOwnContext() {
+        func found(_ stored: String, _ loop: String) -> [String] {
+            kinds(
+                Self.cats + """
+                    final class Scanner {
+                        private let one: Cat, context: NSManagedObjectContext
+                        init(_ container: NSPersistentContainer) {
+                            let child = container.newBackgroundContext()
+                            context = \(stored)
+                            one = child.performAndWait { cat(child) }
+                        }
+                        func flush() { context.perform { print(self.one.name) } }
+                    }
+                    func scan(_ container: NSPersistentContainer, _ count: Int) {
+                        \(loop) {
+                            let scanner = Scanner(container)
+                            scanner.flush()
+                        }
+                    }
+                    """)
+        }
+        for loop in ["do", "for _ in 0..<count", "while count > 0"] {
+            #expect(found("child", loop) == [])
+            #expect(found("container.newBackgroundContext()", loop).contains("crossing: 12"))
+        }
     }
 
     /// No caller is on the queue of a context that its property lends to nobody.

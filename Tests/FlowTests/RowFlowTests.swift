@@ -78,7 +78,7 @@ import Testing
         ("let new = note.titled(title); try await pool.write { db in try new.update(db) }", true),
         ("try await note.titled(title).kept(in: pool)", true),
         ("let new = next(try await highest()); try await pool.write { db in try new.insert(db) }", true),
-        ("let new = Note(id: 1, text: said(note)); try await pool.write { db in try new.insert(db) }", true),
+        ("let new = Note(id: 1, text: said(note)); try await pool.write { db in try new.save(db) }", true),
         ("let new = blank(try await highest()); try await pool.write { db in try new.insert(db) }", false),
         ("let new = try await desk.text(note); try await pool.write { try Note(id: 1, text: new).save($0) }", false),
         ("let new = Note(id: 1, text: await answer(note)); try await pool.write { db in try new.save(db) }", false),
@@ -100,7 +100,7 @@ import Testing
                 func next(_ number: Int64) -> Note { Note(id: number + 1, text: "") }
                 func blank(_ number: Int64) -> Note { Note(id: 7, text: "") }
                 func answer(_ note: Note) async -> String { note.text }
-                func said(_ note: Note) -> String { "- \(note.text)" }
+                func said(_ note: Note) -> String { "- \\(note.text)" }
                 func f(_ id: Int64, _ title: String) async throws {
                     guard let note = try await pool.read({ db in try Note.fetchOne(db, key: id) }) else { return }
                     \(write)

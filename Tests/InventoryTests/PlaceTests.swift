@@ -109,6 +109,52 @@ import Testing
             ])
     }
 
+    /// A change is its object's, not that of what it is given; what can't be read is named with its reason.
+    @Test func changesOneByOne() throws {
+        let found = try inventory([
+            "Store.swift": """
+            import RealmSwift
+            class Item: Object { @Persisted var name = "" }
+            class Box: Object { @Persisted var items: List<Item>; @Persisted var count = 0; @Persisted var best: Item? }
+            func change(_ realm: Realm, _ box: Box, _ item: Item, _ work: () -> Void) throws {
+                try realm.write {
+                    box.items.append(Item())
+                    box.items[0] = item
+                    box.count += 1
+                    box.best = nil
+                    work()
+                }
+                let new = Box()
+                realm.beginWrite()
+                new.count = 2
+                realm.add(new)
+                realm.delete(item)
+                try realm.commitWrite()
+                box.count = 3
+            }
+            """
+        ])
+        let changes = found.places.filter { $0.section == .transactions }.map { place in
+            place.changes.map { change in
+                """
+                \(change.place.line) \(change.verb) \(change.models.map(\.name).joined(separator: " "))\
+                .\(change.property ?? "")\(change.isGiven ? "+" : "") \(change.reason)
+                """
+            }
+        }
+        #expect(
+            changes == [
+                [
+                    "6 collects Box.items+ ", "6 makes Item. ", "7 collects Box.items+ ", "8 sets Box.count+ ",
+                    "9 links Box.best ", "10 unread . it runs a function that it is given"
+                ], ["15 adds Box. ", "16 deletes Item. "]
+            ])
+        #expect(
+            lines(found, .transactions).map { $0.split(separator: " | ").dropFirst(3).joined(separator: " ") } == [
+                "Box Item adds=Item changes=Box", "Box Item adds=Box deletes=Item"
+            ])
+    }
+
     @Test func queriesWithTheirVerdicts() throws {
         let found = try inventory([
             "Query.swift": Self.models + """

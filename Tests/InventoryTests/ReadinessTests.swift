@@ -124,6 +124,49 @@ import Testing
         #expect(try #require(grdb.notes.first).places.map(\.line) == [3])
     }
 
+    /// What a move can write nothing for, and what it asks about a class, is a decision of the audit.
+    @Test(arguments: [
+        "@Persisted var m: Mystery", "@objc dynamic var n: NSNumber = 0", "@Persisted var m: Map<Int, String>",
+        "@Persisted var m: MutableSet<E>", "@Persisted var sent: Sent?",
+        "override class func ignoredProperties() -> [String] { made() }"
+    ])
+    func whatAMoveAsksIsADecision(_ member: String) throws {
+        let found = try realm(
+            """
+            class D: Object { @objc dynamic var id = 0; override class func primaryKey() -> String? { "id" }; \(member) }
+            class E: EmbeddedObject { @Persisted var n = 0 }
+            class Sent: AsymmetricObject { @Persisted(primaryKey: true) var id = 0 }
+            """)
+        let decisions = found.readiness(for: .grdb)
+        #expect((decisions.decisions + decisions.blockers).contains { $0.row.obstacle == .unknownType }, "\(member)")
+    }
+
+    /// Folders and files for previews in the editor are no part of an audit.
+    @Test func previewsAreLeftOut() throws {
+        let sample = """
+            import RealmSwift
+            class Sample: Object { @Persisted var id = 0 }
+            func fill(_ realm: Realm) throws { try realm.write { realm.add(Sample()) } }
+
+            """
+        let previews = """
+            import SwiftUI
+            #if DEBUG
+            struct Dog_Previews: PreviewProvider { static var previews: some View { Text("") } }
+            #endif
+            #Preview { Text("x") }
+
+            """
+        let found = try inventory([
+            "App/Dog.swift": "import RealmSwift\nclass Dog: Object { @Persisted(primaryKey: true) var id = 0 }\n",
+            "App/Preview Content/Sample.swift": sample, "App/Previews/Dog_Previews.swift": previews,
+            "App/Previews/Samples.swift": sample.split(separator: "Sample").joined(separator: "Other"),
+            "App/Preview/Screen.swift": "import RealmSwift\nclass Shown: Object { @Persisted var id = 0 }\n"
+        ])
+        #expect(found.models.map(\.name) == ["Dog", "Shown"])
+        #expect(found.places.isEmpty, "\(found.places)")
+    }
+
     @Test func theDeploymentTargetIsReadAndUnknownIsSaid() throws {
         func verdict(_ files: [String: String]) throws -> Readiness {
             try inventory(

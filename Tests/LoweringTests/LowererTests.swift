@@ -81,6 +81,29 @@ private func bodies(_ program: Program) -> [String] {
         #expect(!text.contains("macro"))
     }
 
+    /// A library's method that is named as a value is a function that calls it; the project's own stays a name, as does
+    /// one that has no receiver yet.
+    @Test func methodsOfLibrariesAreFunctionsWhereTheyAreNamed() {
+        let text = bodies(
+            program([
+                (
+                    "Use.swift",
+                    """
+                    struct Own { func has(_ name: String) -> Bool { true } }
+                    func use(_ names: [String], _ own: Own) -> [String] {
+                        names.filter("abc".hasPrefix) + names.filter(own.has)
+                    }
+                    func late() { print(String.hasPrefix) }
+                    """
+                )
+            ])
+        ).joined()
+        #expect(text.contains("closure f1 %5 : (String) -> Bool"))
+        #expect(text.contains("call hasPrefix(_:)"))
+        #expect(text.contains("function has(_:)"))
+        #expect(!text.contains("function hasPrefix(_:) %5"))
+    }
+
     @Test func defaultsAreWrittenOutAndSuspensionsMarked() {
         let text = """
             func load(_ id: Int, retries: Int = 3) async throws -> String { "" }

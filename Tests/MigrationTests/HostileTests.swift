@@ -1,5 +1,6 @@
 import Inventory
 import Migration
+import Sampling
 import Testing
 
 /// A model that careless copies lose something of: properties in Realm's file, those whose type is unknown, and those
@@ -158,7 +159,8 @@ private let hostile: [Hostile] = [
 @Suite struct HostileTests {
     @Test func thereAreEnough() { #expect(hostile.count >= 40) }
 
-    @Test(arguments: hostile.indices) func nothingIsDropped(_ index: Int) throws {
+    /// In debug: of one model in six.
+    @Test(arguments: hostile.indices.sample(oneIn: 6)) func nothingIsDropped(_ index: Int) throws {
         let one = hostile[index]
         for target in MigrationTarget.allCases {
             let plan = try plan(one.code, target)
@@ -175,7 +177,7 @@ private let hostile: [Hostile] = [
             let mapping = try text("MAPPING.md"), list = try text("CHECKLIST.md"),
                 models = try text("Copy/LegacyModels.swift"), samples = try text("Tests/ClassSamples.swift")
             #expect(
-                mapping.contains("There is nothing to decide.") == (one.open.isEmpty && one.questions == 0), "\(one)")
+                mapping.contains("No property is left open.") == (one.open.isEmpty && one.questions == 0), "\(one)")
             for name in one.stored {
                 #expect(mapping.contains("`\(name)`"), "\(one): MAPPING.md does not say what becomes of \(name)")
                 #expect(samples.contains("\"\(name)\""), "\(one)")

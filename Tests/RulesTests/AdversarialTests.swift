@@ -1,6 +1,7 @@
 import Findings
 import Foundation
 import Rules
+import Sampling
 import Syntax
 import Testing
 
@@ -184,8 +185,9 @@ import Testing
             ) == [])
     }
 
+    /// In debug: of six hundred.
     @Test func aFunctionOfThreeThousandLines() {
-        let lines = series(1000) { i in
+        let lines = series(Sample.rounds(1000, oneIn: 5)) { i in
             """
             let d\(i) = realm.object(ofType: Dog.self, forPrimaryKey: \(i))
             if let d = d\(i) { print(d.age) }
@@ -343,16 +345,18 @@ import Testing
             ) == ["live_object_crosses_boundary: DispatchQueue.global().async { print(dogs.count) }"])
     }
 
+    /// In debug: a quarter of them.
     @Test func aThousandGlobalsInARing() {
-        let ring = series(1000) { "let g\($0) = g\(($0 + 1) % 1000)" },
-            chain = series(1000) { "let k\($0) = k\($0 + 1)" }
-        let computed = series(1000) { "var c\($0): Int { c\(($0 + 1) % 1000) + c\(($0 * 7 + 3) % 1000) }" }
+        let count = Sample.rounds(1000, oneIn: 4)
+        let ring = series(count) { "let g\($0) = g\(($0 + 1) % count)" },
+            chain = series(count) { "let k\($0) = k\($0 + 1)" }
+        let computed = series(count) { "var c\($0): Int { c\(($0 + 1) % count) + c\(($0 * 7 + 3) % count) }" }
         #expect(
             found(
                 """
                 \(ring)
                 \(chain)
-                let k1000 = try! Realm()
+                let k\(count) = try! Realm()
                 \(computed)
                 func go() { DispatchQueue.global().async { print(k0.objects(Dog.self).count, g0, c0) } }
                 """

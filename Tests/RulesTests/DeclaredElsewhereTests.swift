@@ -3,6 +3,44 @@ import Testing
 
 /// Classes that no analysed file declares, and those that only a test target does.
 @Suite struct DeclaredElsewhereTests {
+    /// What the project adds to a type whose module is not at hand is known, wherever the value comes from.
+    @Test(arguments: [
+        ("read", " // expect: mutation_outside_transaction"), ("write", "")
+    ])
+    func membersAddedToATypeOfAModuleThatIsNotAtHand(_ access: String, _ mark: String) {
+        #expect(
+            problems([
+                "Storage.swift": """
+                import GRDB
+                import Server
+                extension Server.Context {
+                    var pool: DatabasePool { services.pool }
+                    func queue(named name: String) -> DatabaseQueue { services.queue(name) }
+                }
+                struct Setting: Codable, FetchableRecord, PersistableRecord {
+                    var key: String
+                    func keep(in db: Database) throws { try save(db) }
+                }
+                """,
+                "Routes.swift": """
+                import GRDB
+                import Server
+                struct Routes {
+                    func keep(_ setting: Setting, _ context: Server.Context) async throws {
+                        try await context.pool.\(access) { db in
+                            try setting.keep(in: db)\(mark)
+                        }
+                    }
+                    func store(_ setting: Setting, _ context: Server.Context) async throws {
+                        try await context.queue(named: "settings").\(access) { db in
+                            try setting.keep(in: db)\(mark)
+                        }
+                    }
+                }
+                """
+            ]) == [])
+    }
+
     /// A class that is generated, or stands in a file that is not analysed, has the members that its uses need.
     @Test func undeclaredClassesAreWhatTheirUsesSay() {
         #expect(

@@ -349,10 +349,10 @@ import Testing
     // MARK: Laws
 
     /// It never fails to answer; what it says of a crossing's place is what the finding says. In debug: in one example
-    /// in forty.
+    /// in forty of one rule in four.
     @Test func everyLineOfThePages() throws {
         var crossings = 0, others: [String] = []
-        for id in Catalog.rules.map(\.id) {
+        for id in Catalog.rules.map(\.id).sample(oneIn: 4) {
             for example in PageExample.all(in: try RulePages.text(id)).sample(oneIn: 40) {
                 let files = example.files.map { SourceFile(path: $0.name, bytes: SourceBytes(Array($0.text.utf8))) }
                 let result = lint(files, settings: ProjectSettings(), rules: [id], jobs: 2)

@@ -6,11 +6,11 @@ import Syntax
 import Testing
 
 /// The fix of an example gives exactly the text that its page shows; linted again, the rule's findings are gone and no
-/// rule reports more than before. In debug: of one example in twenty of a rule.
+/// rule reports more than before. In debug: of one example in forty of a rule.
 @Suite struct FixTests {
     @Test(arguments: Embedded.pageIDs)
     func fixedText(of id: String) throws {
-        for example in FixedExample.all(in: try RulePages.text(id)).sample(oneIn: 20) {
+        for example in FixedExample.all(in: try RulePages.text(id)).sample(oneIn: 40) {
             let problems = example.fixed.isEmpty ? example.checkUnfixed(rule: id) : example.check(rule: id)
             #expect(problems.isEmpty, "\(id): \(example.title):\n\(problems.joined(separator: "\n"))")
         }

@@ -450,6 +450,32 @@ import Testing
         stays: db.collection("a").whereField("b", isEqualTo: 1).order(by: "c").getDocuments { _, _ in print(dog) }
         crosses: db.collection("a").whereField("b", isEqualTo: 1).getDocuments { _, _ in elsewhere.async { print(dog) } }
         crosses: db.runTransaction({ _, _ in dog.age }, completion: { _, _ in })
+        # Callbacks of the system
+        ## prelude
+        import AVFoundation
+        import CoreLocation
+        import EventKit
+        import HealthKit
+        import LocalAuthentication
+        import Photos
+        import RealmSwift
+        import Speech
+        import UserNotifications
+        final class Dog: Object { @Persisted var age: Int }
+        ## template
+        @MainActor func ROW(realm: Realm, asset: PHAsset) throws { let dog = realm.objects(Dog.self).first!; CODE }
+        ## rows
+        crosses: UNUserNotificationCenter.current().getPendingNotificationRequests { _ in print(dog.age) }
+        crosses: UNUserNotificationCenter.current().getNotificationCategories { _ in print(dog.age) }
+        crosses: EKEventStore().requestFullAccessToEvents { _, _ in print(dog.age) }
+        crosses: LAContext().evaluatePolicy(.deviceOwnerAuthentication, localizedReason: "a") { _, _ in print(dog.age) }
+        crosses: SFSpeechRecognizer.requestAuthorization { _ in print(dog.age) }
+        crosses: AVCaptureDevice.requestAccess(for: .video) { _ in print(dog.age) }
+        crosses: PHPhotoLibrary.requestAuthorization(for: .readWrite) { _ in print(dog.age) }
+        crosses: PHImageManager.default().requestAVAsset(forVideo: asset, options: nil) { _, _, _ in print(dog.age) }
+        stays: PHImageManager.default().requestImage(for: asset, targetSize: .zero, contentMode: .aspectFit, options: nil) { _, _ in print(dog.age) }
+        stays: CLGeocoder().geocodeAddressString("a") { _, _ in print(dog.age) }
+        crosses: HKHealthStore().enableBackgroundDelivery(for: HKObjectType(), frequency: .daily) { _, _ in print(dog.age) }
         # Libraries over Core Data
         ## prelude
         import CoreData
@@ -469,6 +495,7 @@ import Testing
         stays: let first = Person.mr_findFirst(); MagicalRecord.save({ _ in }, completion: { _, _ in print(first?.name ?? "") })
         crosses: let first = try stack.fetchOne(From<Person>()); elsewhere.async { print(first?.name ?? "") }
         crosses: let first = try stack.fetchOne(From<Person>()); stack.perform(asynchronous: { _ in first?.name = "a" }, completion: { _ in })
+        stays: let first = try stack.fetchOne(From<Person>()); try stack.perform(synchronous: { _ in first?.name = "a" })
         stays: stack.perform(asynchronous: { transaction in transaction.create(Into<Person>()).name = "a" }, completion: { _ in })
         stays: let first = try stack.fetchOne(From<Person>()); stack.perform(asynchronous: { transaction in transaction.edit(first)?.name = "a" }, completion: { _ in print(first?.name ?? "") })
         # Streams of other libraries

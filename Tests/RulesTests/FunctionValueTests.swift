@@ -97,4 +97,65 @@ import Testing
                     "withoutActuallyEscaping(block) { block in block() }",
                     " // expect: stored_handle_in_async_context")) == [])
     }
+
+    /// A method of a library that is named as a value runs what it is given where the method does.
+    @Test func methodsThatRunTheirArgument() {
+        func shop(_ body: String, _ mark: String = "", _ start: String = "") -> String {
+            """
+            import CoreData
+            import Foundation
+            class Customer: NSManagedObject { @NSManaged var name: String }
+            func all() -> NSFetchRequest<Customer> { NSFetchRequest(entityName: "Customer") }
+            func greet(_ customer: Customer, with run: (@escaping () -> Void) -> Void) { run { print(customer.name) } }
+            final class Shop {
+                private let context: NSManagedObjectContext\(mark)
+                private let other: NSManagedObjectContext
+                private let queue = DispatchQueue(label: "shop")
+                init(container: NSPersistentContainer) {
+                    context = container.newBackgroundContext()
+                    other = container.newBackgroundContext()
+                }
+                func work(_ id: NSManagedObjectID) {
+                    \(body)
+                }
+                \(start)
+            }
+            """
+        }
+        let start = "func start(_ id: NSManagedObjectID) { DispatchQueue.global().async { self.work(id) } }"
+        let stored = " // expect: stored_handle_in_async_context"
+        for (owner, mark) in [("context", ""), ("other", stored)] {
+            let use = "run { print((try? self.context.fetch(all()))?.first?.name ?? \"\") }"
+            #expect(problems(shop("let run = \(owner).performAndWait; \(use)", mark, start)) == [])
+            #expect(
+                problems(shop("let run: (@escaping () -> Void) -> Void = \(owner).perform; \(use)", mark)) == [])
+        }
+        let crossing = " // expect: live_object_crosses_boundary"
+        for (owner, mark) in [("context", ""), ("other", crossing)] {
+            let given = """
+                context.performAndWait {
+                    guard let customer = context.object(with: id) as? Customer else { return }
+                    greet(customer, with: \(owner).perform)\(mark)
+                }
+                """
+            #expect(problems(shop(given)) == [])
+        }
+        #expect(problems(shop("context.perform(context.rollback)")) == [])
+        #expect(problems(shop("let own = context; queue.async(execute: own.rollback)\(crossing)")) == [])
+    }
+
+    /// A transaction that is begun through a function value is open where its block runs, and nowhere else.
+    @Test func methodsThatRunTheirArgumentInATransaction() {
+        #expect(
+            realmProblems(
+                """
+                @MainActor func rename(_ id: Int) throws {
+                    let realm = try Realm()
+                    guard let dog = realm.object(ofType: Dog.self, forPrimaryKey: id) else { return }
+                    let write: ([NotificationToken], () throws -> Void) throws -> Void = realm.write
+                    try write([]) { dog.name = "Rex" }
+                    dog.name = "Bello" // expect: mutation_outside_transaction
+                }
+                """) == [])
+    }
 }

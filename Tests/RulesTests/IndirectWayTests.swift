@@ -40,6 +40,31 @@ import Testing
                 """) == [])
     }
 
+    /// A handle in a list or a dictionary is touched where it is read out of it by its place.
+    @Test func aHandleByItsPlaceInAList() {
+        #expect(
+            coreData(
+                """
+                let container = NSPersistentContainer(name: "Songs")
+                func exportAll() {
+                    let context = container.viewContext
+                    let listed = [context], named = ["main": context]
+                    DispatchQueue.global().async {
+                        try? listed[0].save() // expect: main_context_off_main
+                    }
+                    DispatchQueue.global().async {
+                        try? named["main"]?.save() // expect: main_context_off_main
+                    }
+                    DispatchQueue.main.async {
+                        try? listed[0].save()
+                    }
+                    DispatchQueue.global().async {
+                        print(listed.count)
+                    }
+                }
+                """) == [])
+    }
+
     /// Each background task has a context of its own, also where one helper begins both.
     @Test func nestedTasksOfOneHelper() {
         #expect(

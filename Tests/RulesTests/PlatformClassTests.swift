@@ -39,6 +39,15 @@ import Testing
         }
     }
 
+    /// Those of packages whose classes derive from them, where no source of the package is at hand.
+    @Test(arguments: [
+        ("AsyncDisplayKit", "ASDKViewController<ASDisplayNode>"), ("Tabman", "TabmanViewController"),
+        ("Pageboy", "PageboyViewController")
+    ])
+    func controllersOfPackages(_ module: String, _ superclass: String) {
+        #expect(controller("import \(module)", superclass, sync: "// expect: sync_write_on_main") == [])
+    }
+
     /// One name for the classes of two platforms.
     @Test func aliasesOfTwoPlatforms() {
         let head = """

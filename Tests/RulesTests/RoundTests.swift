@@ -278,6 +278,23 @@ import Testing
         #expect(count("dog.value(forKey: \"colour\") as? String == id") == 1)
     }
 
+    /// What a model declares to be its key, or to be unique, tells its objects apart, whatever it is called.
+    @Test func oneElementOfADeclaredKey() {
+        func count(_ attribute: String) -> Int {
+            findings(
+                """
+                final class Chip: Object { \(attribute) var code: String; @Persisted var isRead: Bool }
+                func read(_ chips: [Chip], _ code: String, _ realm: Realm) throws {
+                    for chip in chips { if chip.code == code { try realm.write { chip.isRead = true } } }
+                }
+                """
+            ).count
+        }
+        #expect(count("@Persisted(primaryKey: true)") == 0)
+        #expect(count("@Persisted") == 1)
+        #expect(count("@Persisted(indexed: true)") == 1)
+    }
+
     /// What every listener of a protocol is told, each writes with its own handle or not at all: these are no items.
     @Test func listenersAreNoItems() {
         func count(_ call: String, of type: String = "any Listener") -> Int {

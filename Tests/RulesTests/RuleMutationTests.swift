@@ -7,10 +7,10 @@ import Syntax
 import Testing
 
 /// Would a page notice that its rule is broken? Each rule is replaced by mutants of it, and the tests of its page have
-/// to fail (in debug: one page in eight). `Benchmarks/Mutation/rules.py` prints the table, and drops the rules'
+/// to fail (in debug: one page in twenty). `Benchmarks/Mutation/rules.py` prints the table, and drops the rules'
 /// conditions one by one besides.
 @Suite struct RuleMutationTests {
-    @Test(arguments: Embedded.pageIDs.sample(oneIn: 8))
+    @Test(arguments: Embedded.pageIDs.sample(oneIn: 20))
     func pageNotices(_ id: String) throws {
         let rule = try #require(Catalog.all.first { $0.descriptor.id == id })
         let examples = PageExample.all(in: try RulePages.text(id)).filter { !$0.isKnownDebt }

@@ -4,8 +4,8 @@ import Sampling
 import Testing
 
 /// Code that has no part in a database is run only where it matters. Whatever way leads from it to code that has, the
-/// findings must be those of a run that leaves nothing out. In debug: of one in forty of a page's examples and one in
-/// eight of the programs below.
+/// findings must be those of a run that leaves nothing out. In debug: of one in forty of the examples of one page in
+/// six, and of one in eight of the programs below.
 @Suite struct SelectionTests {
     private static func findings(_ example: PageExample, followingEverything: Bool) -> [String] {
         example.lint(running: Catalog.all, followingEverything: followingEverything).findings
@@ -18,7 +18,7 @@ import Testing
             .sorted()
     }
 
-    @Test(arguments: Embedded.pageIDs.sample(oneIn: 2))
+    @Test(arguments: Embedded.pageIDs.sample(oneIn: 6))
     func examples(of id: String) throws {
         for example in PageExample.all(in: try RulePages.text(id)).sample(oneIn: 40) {
             #expect(

@@ -18,6 +18,39 @@ final class Library {
         try realm.write { person.name = name }
     }
 
+    func befriend(_ dog: RealmDog, in realm: Realm) throws {
+        try realm.write { dog.friends.append(RealmPerson()) }
+    }
+
+    func equip(_ dog: RealmDog, in realm: Realm) throws {
+        try realm.write {
+            dog.collar = CollarObject()
+            dog.toys.append(ToyObject())
+        }
+    }
+
+    func provoke(_ dog: RealmDog, _ other: RealmDog, in realm: Realm) throws {
+        try realm.write {
+            dog.enemies.insert(other)
+            dog.byRole["vet"] = RealmPerson()
+            dog.words.append("grr")
+        }
+    }
+
+    func replace(_ old: RealmPerson, by new: RealmPerson, in realm: Realm) throws {
+        try realm.write {
+            realm.delete(old)
+            realm.add(new)
+        }
+    }
+
+    func begin(_ realm: Realm) throws {
+        try realm.write {
+            realm.deleteAll()
+            realm.add(RealmPerson())
+        }
+    }
+
     func clear(_ realm: Realm) throws {
         try realm.write { realm.deleteAll() }
     }

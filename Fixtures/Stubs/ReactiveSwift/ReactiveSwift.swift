@@ -39,7 +39,33 @@ public final class QueueScheduler: DateScheduler {
     ) { fatalError() }
     @discardableResult public func schedule(_ action: @escaping () -> Void) -> (any Disposable)? { fatalError() }
 }
-public enum FlattenStrategy { case merge, concat, latest, race }
+// Of `flatMap`'s forms, those for an inner stream that can't fail in one that can are left out.
+public enum FlattenStrategy { case merge, concat, latest, race, throttle }
+
+public protocol SignalProtocol<Value, Error>: AnyObject {
+    associatedtype Value
+    associatedtype Error: Swift.Error
+    var signal: Signal<Value, Error> { get }
+}
+extension Signal: SignalProtocol {
+    public var signal: Signal<Value, Error> { fatalError() }
+}
+public protocol SignalProducerConvertible<Value, Error> {
+    associatedtype Value
+    associatedtype Error: Swift.Error
+    var producer: SignalProducer<Value, Error> { get }
+}
+public protocol SignalProducerProtocol<Value, Error> {
+    associatedtype Value
+    associatedtype Error: Swift.Error
+    var producer: SignalProducer<Value, Error> { get }
+}
+extension SignalProducer: SignalProducerConvertible, SignalProducerProtocol {
+    public var producer: SignalProducer<Value, Error> { fatalError() }
+}
+extension Signal: SignalProducerConvertible {
+    public var producer: SignalProducer<Value, Error> { fatalError() }
+}
 
 public final class Signal<Value, Error: Swift.Error> {
     public final class Observer {
@@ -74,7 +100,7 @@ public final class Signal<Value, Error: Swift.Error> {
         _ interval: TimeInterval, on scheduler: any DateScheduler
     ) -> Signal<Value, Error> { fatalError() }
     public func debounce(
-        _ interval: TimeInterval, on scheduler: any DateScheduler
+        _ interval: TimeInterval, on scheduler: any DateScheduler, discardWhenCompleted: Bool = true
     ) -> Signal<Value, Error> { fatalError() }
 }
 extension Signal where Error == Never {
@@ -248,13 +274,53 @@ extension SignalProducer {
 extension Signal {
     public static var empty: Signal<Value, Error> { fatalError() }
     public static var never: Signal<Value, Error> { fatalError() }
-    public var producer: SignalProducer<Value, Error> { fatalError() }
     public func on(
         failed: ((Error) -> Void)? = nil, completed: (() -> Void)? = nil, value: ((Value) -> Void)? = nil
     ) -> Signal<Value, Error> { fatalError() }
-    public func flatMap<U>(
-        _ strategy: FlattenStrategy, _ transform: @escaping (Value) -> Signal<U, Error>
-    ) -> Signal<U, Error> { fatalError() }
+    public func flatMap<Inner: SignalProducerConvertible>(
+        _ strategy: FlattenStrategy, _ transform: @escaping (Value) -> Inner
+    ) -> Signal<Inner.Value, Error> where Inner.Error == Error { fatalError() }
+    public func flatMapError<F: Swift.Error>(
+        _ transform: @escaping (Error) -> SignalProducer<Value, F>
+    ) -> Signal<Value, F> { fatalError() }
+}
+extension Signal where Error == Never {
+    public func flatMap<U, F: Swift.Error>(
+        _ strategy: FlattenStrategy, _ transform: @escaping (Value) -> SignalProducer<U, F>
+    ) -> Signal<U, F> { fatalError() }
+    public func flatMap<Inner: SignalProducerConvertible>(
+        _ strategy: FlattenStrategy, _ transform: @escaping (Value) -> Inner
+    ) -> Signal<Inner.Value, Inner.Error> { fatalError() }
+}
+extension SignalProducer {
+    public func flatMap<Inner: SignalProducerConvertible>(
+        _ strategy: FlattenStrategy, _ transform: @escaping (Value) -> Inner
+    ) -> SignalProducer<Inner.Value, Error> where Inner.Error == Error { fatalError() }
+    public func combineLatest<Other: SignalProducerConvertible>(
+        with other: Other
+    ) -> SignalProducer<(Value, Other.Value), Error> where Other.Error == Error { fatalError() }
+    public func zip<Other: SignalProducerConvertible>(
+        with other: Other
+    ) -> SignalProducer<(Value, Other.Value), Error> where Other.Error == Error { fatalError() }
+}
+extension SignalProducer where Error == Never {
+    public func flatMap<U, F: Swift.Error>(
+        _ strategy: FlattenStrategy, _ transform: @escaping (Value) -> SignalProducer<U, F>
+    ) -> SignalProducer<U, F> { fatalError() }
+    public func flatMap<Inner: SignalProducerConvertible>(
+        _ strategy: FlattenStrategy, _ transform: @escaping (Value) -> Inner
+    ) -> SignalProducer<Inner.Value, Inner.Error> { fatalError() }
+    public func then<U, F: Swift.Error>(
+        _ replacement: SignalProducer<U, F>
+    ) -> SignalProducer<U, F> { fatalError() }
+}
+extension SignalProducer {
+    public func throttle(
+        _ interval: TimeInterval, on scheduler: any DateScheduler
+    ) -> SignalProducer<Value, Error> { fatalError() }
+    public func debounce(
+        _ interval: TimeInterval, on scheduler: any DateScheduler, discardWhenCompleted: Bool = true
+    ) -> SignalProducer<Value, Error> { fatalError() }
 }
 extension Property {
     public convenience init(_ mutable: MutableProperty<Value>) { fatalError() }

@@ -23,6 +23,7 @@ public struct UNAuthorizationOptions: OptionSet, Sendable {
     public static var badge: UNAuthorizationOptions { fatalError() }
     public static var sound: UNAuthorizationOptions { fatalError() }
 }
+open class UNNotificationCategory: NSObject, @unchecked Sendable { open var identifier: String { fatalError() } }
 open class UNNotificationSettings: NSObject, @unchecked Sendable {}
 open class UNNotification: NSObject, @unchecked Sendable { open var request: UNNotificationRequest { fatalError() } }
 public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {}
@@ -35,6 +36,9 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     open func requestAuthorization(options: UNAuthorizationOptions = []) async throws -> Bool { fatalError() }
     open func getNotificationSettings(
         completionHandler: @escaping @Sendable (UNNotificationSettings) -> Void
+    ) { fatalError() }
+    open func getNotificationCategories(
+        completionHandler: @escaping @Sendable (Set<UNNotificationCategory>) -> Void
     ) { fatalError() }
     open func getPendingNotificationRequests(
         completionHandler: @escaping @Sendable ([UNNotificationRequest]) -> Void

@@ -92,6 +92,15 @@ package struct FlowState: Equatable, Sendable {
         for (term, value) in other.fields where fields[term] != value { fields[term]?.spare(value) }
     }
 
+    /// An instance is made: its properties hold what is put there, as those of an earlier round's instance do, and
+    /// nothing that was there before any was made.
+    mutating func begin(_ instance: TermID, _ terms: Terms) {
+        for (term, value) in fields where terms.root(of: term) == instance {
+            let made = value.map { $0.root == term && $0.state == .given ? nil : $0 }
+            fields[term] = made.isEmpty ? nil : made
+        }
+    }
+
     /// The values of the properties of an instance that is made here.
     func held(by instance: TermID, _ terms: Terms) -> [Atom] {
         guard terms.isMade(instance) else { return [] }

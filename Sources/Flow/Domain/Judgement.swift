@@ -76,8 +76,8 @@ extension Terms {
             return mayBeOne(executor, point.executor) ? .open : .foreign
         case .thread(let creation):
             if creation.executor == .main, point.executor == .main { return .legal }
-            // Whatever thread it was, a work item of a pool is another one's.
-            if creation.executor == .unknown, point.executor == .background, creation.entry != point.entry,
+            // Whatever thread it was, a work item of a pool, or of a queue made here, is another one's.
+            if creation.executor == .unknown, isNewQueue(point.executor), creation.entry != point.entry,
                 creation.entry != .elsewhere
             {
                 return .foreign
@@ -99,6 +99,15 @@ extension Terms {
                 return .open
             }
             return .foreign
+        }
+    }
+
+    /// Whether whatever runs on the executor is a work item of its own: on a pool's threads, or on a queue made here.
+    private func isNewQueue(_ executor: Executor) -> Bool {
+        switch executor {
+        case .background: true
+        case .queue(let queue): isMade(queue)
+        default: false
         }
     }
 

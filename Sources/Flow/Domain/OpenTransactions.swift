@@ -72,6 +72,9 @@ package struct OpenTransactions: Hashable, Sendable {
     package var outside = Outside.caller
     /// By handle: it was asked whether one is open, and this was the answer.
     package var answers: [TermID: Bool] = [:]
+    /// By framework: the thread was asked whether it is in an access, by the handle that it keeps while it is, and this
+    /// was the answer.
+    package var entered: [Int: Bool] = [:]
     /// Objects that were asked for their handle and have none: they belong to no database.
     package var detached: Set<TermID> = []
     /// Some way that leads here has ended them.
@@ -121,6 +124,28 @@ package struct OpenTransactions: Hashable, Sendable {
 
     package func hasEnded(_ id: TransactionID) -> Bool { ended.contains(id) }
 
+    /// Takes the answer of the thread that was asked for the handle that it keeps while it is in an access.
+    /// - Returns: false where that can't be the answer.
+    mutating func enter(_ framework: Int, _ isIn: Bool, at place: Place) -> Bool {
+        entered[framework] = isIn
+        guard isIn, !open.contains(where: { $0.framework == framework }) else { return true }
+        guard outside != .nothing else { return false }
+        begin(
+            OpenTransaction(id: TransactionID(place: place), kind: .found, handle: .unknown, framework: framework))
+        return true
+    }
+
+    /// Takes over what a callee has asked the thread before it runs a function here.
+    /// - Returns: false where the answers can't have been those.
+    mutating func take(entered asked: [Int: Bool]) -> Bool {
+        for (framework, isIn) in asked {
+            let own = open.filter { $0.framework == framework }
+            if isIn ? own.isEmpty && outside == .nothing : own.contains(where: \.isCertain) { return false }
+            entered[framework] = isIn
+        }
+        return true
+    }
+
     /// What a function that a callee runs, or does not, has begun and ended.
     /// - Parameters:
     ///   - before: what was open when it was entered.
@@ -156,6 +181,7 @@ package struct OpenTransactions: Hashable, Sendable {
         if outside != other.outside { outside = .unknown }
         detached.formIntersection(other.detached)
         answers = answers.filter { other.answers[$0.key] == $0.value }
+        entered = entered.filter { other.entered[$0.key] == $0.value }
     }
 }
 
@@ -189,7 +215,14 @@ package struct TransactionEvent: Equatable, Sendable {
         case effect
     }
     /// The condition under which it happens.
-    package enum Condition: Hashable, Sendable { case always, ifNoneIsOpen, ifOneIsOpen }
+    package enum Condition: Hashable, Sendable {
+        case always, ifNoneIsOpen, ifOneIsOpen
+        /// The thread is in no access, for reading or for writing, as it was asked.
+        case ifNotEntered
+
+        /// It happens only where nothing of the kind is open.
+        package var joinsOpen: Bool { self == .ifNoneIsOpen || self == .ifNotEntered }
+    }
     struct Options: OptionSet, Hashable {
         let rawValue: UInt32
         /// The thread waits for it.

@@ -8,6 +8,8 @@ struct StoredAccess {
     var variable: DeclarationID
     var place: Place
     var point: ExecutionPoint
+    /// The thread that waits while it happens on another's executor; nil where that executor's own runs it.
+    var waiting: Executor?
     var isWrite: Bool
     /// The value that is written.
     var value: Value

@@ -6,12 +6,14 @@ import Syntax
 /// Methods of the project that libraries call: of objects that they are given, and of types that fulfil their
 /// requirements or override theirs.
 final class Delegates {
-    private unowned let knowledge: Knowledge
-    private var program: Program { knowledge.program }
+    unowned let knowledge: Knowledge
+    var program: Program { knowledge.program }
     /// Answers of `delegations`.
     private var delegating: [DeclarationID: [FrameworkModel.ClosureModel]?] = [:]
     /// Answers of `lending`.
     private var lenders: [DeclarationID: FrameworkModel.ClosureModel?] = [:]
+    /// Answers of `takesScheduler`.
+    private var scheduled: [DeclarationID: Bool] = [:]
 
     init(_ knowledge: Knowledge) { self.knowledge = knowledge }
 
@@ -58,7 +60,14 @@ final class Delegates {
         for instruction in body.instructions where instruction.payload >= 0 {
             guard instruction.kind == .call || instruction.kind == .set else { continue }
             let id = DeclarationID(Int(instruction.payload))
-            guard knowledge.isInterface(id), let models = delegations(of: id) else { continue }
+            guard knowledge.isInterface(id) else { continue }
+            if instruction.kind == .call, takesScheduler(id) {
+                let scope = Scope(file: body.file, declaration: body.owner.declaration)
+                for operand in body.operands(of: instruction).dropFirst() {
+                    found += schedulingMethods(of: given(operand, in: body), from: scope) ?? []
+                }
+            }
+            guard let models = delegations(of: id) else { continue }
             for operand in body.operands(of: instruction) {
                 for model in models { found += methods(model.methods, of: given(operand, in: body)) }
             }
@@ -75,15 +84,25 @@ final class Delegates {
         return body[id].type
     }
 
+    /// Whether a library's call is given the queue, or the scheduler, that runs what follows it.
+    func takesScheduler(_ id: DeclarationID) -> Bool {
+        if let known = scheduled[id] { return known }
+        let found = members(describing: id).contains { if case .queueArgument? = $0.home { true } else { false } }
+        scheduled[id] = found
+        return found
+    }
+
+    private func members(describing id: DeclarationID) -> [FrameworkModel.MemberModel] {
+        let declaration = knowledge.storage(of: id)
+        return program.owner(of: declaration).flatMap { knowledge.model(of: $0)?.0 }.map {
+            described(knowledge.memberName(declaration), of: $0)
+        } ?? []
+    }
+
     /// The closures of a library's call, or of setting its property, that stand for an object's methods.
     private func delegations(of id: DeclarationID) -> [FrameworkModel.ClosureModel]? {
         if let known = delegating[id] { return known }
-        let declaration = knowledge.storage(of: id)
-        let members =
-            program.owner(of: declaration).flatMap { knowledge.model(of: $0)?.0 }.map {
-                described(knowledge.memberName(declaration), of: $0)
-            } ?? []
-        let models = members.flatMap(\.closures).filter { !$0.methods.isEmpty }
+        let models = members(describing: id).flatMap(\.closures).filter { !$0.methods.isEmpty }
         let found = models.isEmpty ? nil : models
         delegating[id] = .some(found)
         return found

@@ -270,8 +270,13 @@ package final class Knowledge {
     /// Code that shows a view in the editor, and is no part of the app: a preview's type, or the macros of a file
     /// outside of its declarations.
     func isPreview(_ id: DeclarationID) -> Bool {
-        if program[id].kind == .topLevelCode { return true }
+        if program[id].kind == .topLevelCode { return !program.isScript(program[id].source.file) }
         return program.owner(of: id).map { inherits($0, from: Self.previews) } ?? false
+    }
+
+    /// Whether a body only puts something into a property to show a view: that says nothing of what the app puts there.
+    func onlyShows(_ owner: BodyOwner, _ variable: DeclarationID) -> Bool {
+        isPreview(owner.declaration) && !isPreview(variable)
     }
 
     /// A type that runs actors' jobs.

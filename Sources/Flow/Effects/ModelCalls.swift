@@ -66,6 +66,7 @@ struct ModelCalls: RunPart {
     ) -> Value {
         let given = given(arguments, to: id), instruction = step.instruction
         flow.openings.noteMade(id, given, instruction)
+        if let own = ofOwnTable(receiver, given, instruction) { return own }
         // A value that is put into a collection is in it, for every holder of that.
         if instruction.flags.contains(.isAssignment), let base = body.operands(of: instruction).first,
             let last = given.last
@@ -94,6 +95,20 @@ struct ModelCalls: RunPart {
             return Value()
         }
         return perform(described(call, on: receiver, given, at: step), &state)
+    }
+
+    /// What a collection of the language gives that is asked by a name of the thread at hand, in which each thread
+    /// keeps something of its own: no other thread finds what is put there, and whether there is any is not seen. Nil
+    /// for every other call.
+    private func ofOwnTable(_ receiver: Receiver, _ given: [Given], _ instruction: Instruction) -> Value? {
+        guard run.namesThread, receiver.value != nil, knowledge.isContainer(receiver.type),
+            let key = given.lazy.filter({ !knowledge.carriesConfined(body[$0.value].type) }).compactMap({
+                value($0.value).only
+            }).first(where: \.isThreadsOwn)
+        else { return nil }
+        flow.accesses.noteOwnTable()
+        return knowledge.isPlain(instruction.type)
+            ? Value() : Value(Atom(made(instruction), .plain, key.confinement))
     }
 
     /// `map` and `flatMap` of an optional run their closure with the wrapped value; `take()` and the like give that.
@@ -159,7 +174,9 @@ struct ModelCalls: RunPart {
     ) -> Value {
         let value = value(argument), type = step.instruction.type
         for part in parts(argument)
-        where knowledge.carriesConfined(body[part].type) || knowledge.isAny(body[part].type) {
+        where (knowledge.carriesConfined(body[part].type) || knowledge.isAny(body[part].type))
+            && !isCarried(part, by: step.instruction)
+        {
             // Into a container of the language, or from one to another, values go untouched.
             let isMoved = knowledge.isMoved(
                 body[part].type, by: receiver.type, making: receiver.value == nil ? type : nil)
@@ -174,6 +191,16 @@ struct ModelCalls: RunPart {
             return Value()
         }
         return value.map { atom in atom.state == .plain ? nil : atom }
+    }
+
+    /// Whether a function of another library than a handle's own gets a handle with a queue of its own: it hands that
+    /// on, as an environment does, and uses nothing of it.
+    private func isCarried(_ argument: ValueID, by call: Instruction) -> Bool {
+        guard let role = knowledge.role(of: body[argument].type), role.kind == .handle, role.model.home == .ownQueue,
+            call.kind == .call, call.payload >= 0
+        else { return false }
+        let module = program[program[DeclarationID(Int(call.payload))].module].name
+        return !knowledge.models.all[role.framework].imports.contains(module)
     }
 
     /// The result of a library's function that is none of its arguments and no part of its receiver.

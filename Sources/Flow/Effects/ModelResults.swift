@@ -45,7 +45,10 @@ struct ModelResults: RunPart {
         let closureResult = isPlain ? Value() : closureResult
         if case .queue(let queue) = effect { return self.queue(queue, call) }
         let made = accessor(call) ?? made(call.instruction)
-        if effect == .ownOfThread { return Value(Atom(made, .plain, .thread(call.frame.point))) }
+        // The name of a queue that is given is that queue's, wherever it is asked for.
+        if effect == .ownOfThread, call.given.allSatisfy({ isNil($0.value) }) {
+            return Value(Atom(made, .plain, .thread(call.frame.point)))
+        }
         // A value that a thread keeps for itself is no other thread's.
         if let own = call.receiver?.only, own.isThreadsOwn, !isPlain {
             return Value(Atom(made, .plain, own.confinement))
@@ -112,11 +115,12 @@ struct ModelResults: RunPart {
         if let delivered = delivered(call) { return delivered }
         let type = call.instruction.type
         if let receiver = call.receiver {
-            // A handle is no part of what carries it.
+            // A handle is no part of what carries it, nor is it the list that it is read out of.
             let isHandle = knowledge.role(of: type)?.kind == .handle
             return combined(
                 terms.filled(receiver).map {
-                    $0.isOfStream || isHandle && $0.state == .handle ? $0 : knowledge.part(of: $0, as: type)
+                    let isItself = isHandle && $0.state == .handle && !$0.isContained
+                    return $0.isOfStream || isItself ? $0 : knowledge.part(of: $0, as: type)
                 }, call)
         }
         return taken(by: call)
@@ -250,7 +254,7 @@ struct ModelResults: RunPart {
             // The queue of the subscription changes nothing of the queue that it delivers on.
             let isDelivering = call.member.operations.contains(.run) && !terms.schedulers(of: call.receiver).isEmpty
             guard !isDelivering, let argument = call.given.first(where: { $0.label == label }) else { return Value() }
-            return running(value(argument.value))
+            return running(executors.queue(ofScheduler: argument.value, in: call))
         case .main: return running(Value(Atom(terms.intern(.mainQueue), .plain, .anywhere)))
         case .background:
             // A session whose delegate queue is known delivers on that.

@@ -38,3 +38,16 @@ extension Knowledge {
 
 /// The module of code that belongs to no target.
 private let unnamedModule = Symbol("Main")
+
+extension Knowledge {
+    /// The role of the model whose framework implements a function without a body, as an attribute says; nil of any
+    /// other function.
+    func roleImplementing(_ function: DeclarationID) -> Role? {
+        let declared = program[function]
+        guard declared.kind == .function, !declared.flags.contains(.hasBody), !isInterface(function),
+            let role = role(ofOwner: function), role.kind == .model,
+            program.attributeNames(of: function).contains(where: { models.wrapper($0) != nil })
+        else { return nil }
+        return role
+    }
+}

@@ -18,6 +18,24 @@ package struct CallQueries {
         return calls.isEmpty ? nil : calls.allSatisfy { runsOn($0, actor) }
     }
 
+    /// True where every call that leads to a function is seen and stands in code of a kind; false where none is seen.
+    package func isCalledOnly(_ function: Node, by isWanted: (ConfinementFact.Spot) -> Bool) -> Bool {
+        guard let id = declaration(function) else { return false }
+        let writer = ReportWriter(analysis)
+        var visited: Set<DeclarationID> = [id], waiting = [id]
+        while let callee = waiting.popLast() {
+            let calls = records(of: callee)
+            guard !calls.isEmpty, !analysis.mayBeCalledElsewhere(callee),
+                Set(calls.map(\.caller)).isSuperset(of: analysis.callers[.function(callee)] ?? [])
+            else { return false }
+            for call in calls where !isWanted(writer.spot(call.place)) {
+                guard case .function(let caller) = call.caller else { return false }
+                if visited.insert(caller).inserted { waiting.append(caller) }
+            }
+        }
+        return true
+    }
+
     private func runsOn(_ call: CallRecord, _ actor: Node) -> Bool {
         guard case .actor(let term) = call.point.executor else { return false }
         return analysis.actorType(term, call.caller).map { program.node(of: $0) == actor } ?? false

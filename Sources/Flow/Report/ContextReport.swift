@@ -83,7 +83,9 @@ struct ProgramFacts {
         stores = Stores(analysis)
         for owner in analysis.owners {
             for (variable, value) in analysis.kept[owner] ?? [:]
-            where value.atoms.contains(where: { analysis.isLive($0, in: owner) }) { live.insert(variable) }
+            where !analysis.knowledge.onlyShows(owner, variable)
+                && value.atoms.contains(where: { analysis.isLive($0, in: owner) })
+            { live.insert(variable) }
         }
         entries = Entries(analysis)
         for owner in analysis.owners {

@@ -111,6 +111,7 @@ struct FlowPrinter {
         case .always: break
         case .ifNoneIsOpen: words += " if none is open"
         case .ifOneIsOpen: words += " if one is open"
+        case .ifNotEntered: words += " if not entered"
         }
         let said: [(TransactionEvent.Options, String)] = [
             (.isRead, "reads"), (.isQueued, "queued"), (.isBatch, "batch"), (.isFromOutside, "from outside"),

@@ -9,7 +9,7 @@ package struct StoredReport: Sendable {
         package var at: ContextReport
         /// It runs in a queue's `sync`, on the thread that waits.
         package var isOnWaitingThread: Bool
-        /// That thread is a caller's, which may be on the queue of the stored value's handle.
+        /// That thread is the main one, or a caller's, which may be on the queue of the stored value's handle.
         package var isOnCallersThread: Bool
         package var isWrite: Bool
         package var value: ValueReport?
@@ -63,7 +63,7 @@ struct StoredReporter {
                 accesses[access.variable, default: []].append(
                     StoredReport.Access(
                         spot: words.spot(access.place), at: at, isOnWaitingThread: isOnWaitingThread(access.point),
-                        isOnCallersThread: isOnCallersThread(access.point, owner), isWrite: access.isWrite,
+                        isOnCallersThread: isOnCallersThread(access, owner), isWrite: access.isWrite,
                         value: access.isWrite
                             ? words.joined(access.value.atoms, type, owner)
                             : words.joined(words.stores.atoms(access.variable), type, owner),
@@ -94,9 +94,15 @@ struct StoredReporter {
         return false
     }
 
-    /// True where the waiting thread is that of a caller on a handle's own queue, or of an unknown caller.
-    private func isOnCallersThread(_ point: ExecutionPoint, _ owner: BodyOwner) -> Bool {
-        guard isOnWaitingThread(point), analysis.summaries[owner]?.point.executor == .caller else { return false }
-        return words.programFacts.entries.executors[owner]?.isOwnQueue ?? true
+    /// True where the waiting thread is the main one, which adds nothing to the queue, or that of a caller which is on
+    /// the main thread or a handle's own queue, or of which nothing is known.
+    private func isOnCallersThread(_ access: StoredAccess, _ owner: BodyOwner) -> Bool {
+        guard case .queue = access.point.executor, let waiting = access.waiting else { return false }
+        switch waiting {
+        case .main, .unknown: return true
+        case .caller:
+            return words.programFacts.entries.executors[owner].map { $0.isOwnQueue || $0 == .main } ?? true
+        default: return false
+        }
     }
 }

@@ -50,13 +50,14 @@ final class Stores {
         // that value adds nothing.
         for isOwn in [true, false] {
             for owner in analysis.owners {
-                let isForShow = knowledge.isTest(owner.declaration) || knowledge.isPreview(owner.declaration)
+                let isInTest = knowledge.isTest(owner.declaration)
                 let kept = analysis.kept[owner] ?? [:], flags = isOwn ? Self.flags(kept, owner, analysis) : [:]
-                for (variable, value) in kept where isOwn == isOwnCode(owner, variable) {
+                for (variable, value) in kept
+                where isOwn == isOwnCode(owner, variable) && !knowledge.onlyShows(owner, variable) {
                     for var atom in value.atoms {
                         atom.guards = atom.guards.renamed(flags)
-                        // Tests and previews show a view sample objects, which say nothing about the app's own.
-                        if isForShow, atom.state == .unmanaged, isPassed(variable) { continue }
+                        // Tests show a view sample objects, which say nothing about the app's own.
+                        if isInTest, atom.state == .unmanaged, isPassed(variable) { continue }
                         let passed = analysis.passed(atom, to: owner)
                         let atom = isOwn ? passed : ofSomeActor(passed, of: owner)
                         if isOwn {
@@ -500,7 +501,11 @@ final class Stores {
             case .concurrentQueue: one = .background
             // A scheduler of the project's own runs its work who knows where.
             case .made(let place, _):
-                if let type = terms.instanceType(madeAt: place), !isQueue(type) { return .unknown }
+                if let type = terms.instanceType(madeAt: place),
+                    !knowledge.inheritsQueue(program.type(declaredBy: type))
+                {
+                    return .unknown
+                }
                 one = .queue(terms.intern(.made(place, through: [])))
             // An initialiser's parameter: its callers' arguments are among the contents.
             case .parameter: continue
@@ -511,14 +516,6 @@ final class Stores {
             found = one
         }
         return found ?? executor
-    }
-
-    /// Whether a class of the project's own inherits from a library's queue, as a scheduler need not.
-    private func isQueue(_ type: DeclarationID) -> Bool {
-        knowledge.chain(of: program.type(declaredBy: type)).contains { supertype in
-            guard let id = program.declaration(of: supertype), program[id].kind == .class else { return false }
-            return knowledge.model(of: id)?.0.kind == .queue
-        }
     }
 
     /// The queue of a main handle that a property holds is the main actor; unknown where the property may hold the main

@@ -78,14 +78,7 @@ struct TransactionReporter {
         var changed: Set<Place> = [], effects: Set<Place> = []
         for owner in analysis.owners {
             for var proof in analysis.transactionProofs[owner] ?? [] {
-                if let property = proof.occurrence.property, opensOwn(property) { proof.loop = nil }
-                if proof.loop != nil, !isPerItem(proof.occurrence.event) { proof.loop = nil }
-                // Code that joins an open transaction opens one per round only for a caller without one.
-                if proof.loop != nil, proof.occurrence.event.condition == .ifNoneIsOpen, !isRoot(owner),
-                    !alone.contains(proof.occurrence.event.place)
-                {
-                    proof.loop = nil
-                }
+                if proof.loop != nil, !opensInEachRound(proof, alone) { proof.loop = nil }
                 switch proof.kind {
                 case .transaction:
                     proof.other =
@@ -135,6 +128,15 @@ struct TransactionReporter {
         for proof in left where !missing.contains(where: { isPair(proof, $0) }) { reports.append(report(proof)) }
         for proof in missing where !left.contains(where: { isPair($0, proof) }) { reports.append(report(proof)) }
         return reports
+    }
+
+    /// True if each round of the proof's loop opens a transaction, for an item.
+    private func opensInEachRound(_ proof: TransactionProof, _ alone: Set<Place>) -> Bool {
+        let event = proof.occurrence.event
+        if let property = proof.occurrence.property, opensOwn(property) { return false }
+        guard isPerItem(event) else { return false }
+        // Code that joins an open transaction opens one per round only for a caller without one.
+        return !event.condition.joinsOpen || isRoot(proof.body) || alone.contains(event.place)
     }
 
     /// True where one entry may begin and the other end the same transaction: both are of one type, or use a handle

@@ -73,6 +73,8 @@ extension FlowAnalysis {
         }
         // What has left its handle's queue, callers use rightly or not.
         if summary.result.atoms.contains(where: { $0.handedOut != nil || isWork($0) }) { return [.callers] }
+        // The type under which callers get a database's value need not say what it is: a protocol's, `Any`.
+        if summary.result.atoms.contains(where: { $0.state != .plain && $0.state != .given }) { return [.callers] }
         var wants: Set<Want> = []
         for event in summary.events {
             switch event.kind {

@@ -209,22 +209,21 @@ struct AskedConditions: RunPart {
                 return false
             }
             return [(one, other), (other, one)].contains { asked, said in
-                guard let (name, owner) = named(asked), names(name), isElement(loops.origin(of: owner)) else {
-                    return false
-                }
+                guard let owner = ownerOfIdentity(asked), isElement(loops.origin(of: owner)) else { return false }
                 return !loops.derives(said, from: isElement)
             }
         }
     }
 
-    /// The name of the property that a value is read from, by itself or with `value(forKey:)`, and whose it is.
-    private func named(_ value: ValueID) -> (name: String, owner: ValueID)? {
-        if let (property, owner) = property(value) { return (program[property].name.text, owner) }
+    /// Whose identity a value is that is read from a property, by itself or with `value(forKey:)`; nil where it is no
+    /// identity.
+    private func ownerOfIdentity(_ value: ValueID) -> ValueID? {
+        if let (property, owner) = property(value) { return run.keys.tellsApart(property) ? owner : nil }
         let read = body[loops.origin(of: value)], operands = Array(body.operands(of: read))
         guard operands.count == 2, read.flags.contains(.hasBase), isValueForKey(read),
             case let key = loops.origin(of: operands[1]), body[key].kind == .constant
         else { return nil }
-        return (program.text(at: place(key)).filter { $0 != "\"" }, operands[0])
+        return run.keys.tellsApart(program.text(at: place(key)).filter { $0 != "\"" }) ? operands[0] : nil
     }
 
     private func isValueForKey(_ call: Instruction) -> Bool {
@@ -235,13 +234,6 @@ struct AskedConditions: RunPart {
         }
     }
     private static let valueForKey = Symbol("value")
-
-    /// Whether a property's name says that it tells one element from all others.
-    private func names(_ property: String) -> Bool {
-        let words = property.lowercased()
-        return ["id", "identifier", "key", "name", "uuid"].contains(words)
-            || ["ID", "Id", "Identifier", "Key", "UUID"].contains { property.hasSuffix($0) }
-    }
 }
 
 extension Array {

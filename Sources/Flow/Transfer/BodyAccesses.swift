@@ -11,6 +11,8 @@ final class BodyAccesses: RunPart {
         /// Instructions that touch neither their receiver nor their operands, and calls that enter a handle's own
         /// queue.
         fileprivate var untouching: Set<Int> = [], queueEntries: Set<Int> = []
+        /// Calls of collections that are asked by a name of the thread at hand.
+        fileprivate var ownTables: Set<Int> = []
     }
     var noted = Noted()
     var calls: [CallRecord] { noted.callSightings.all }
@@ -31,8 +33,9 @@ final class BodyAccesses: RunPart {
         let isOnOwnQueue = frame.point.executor.isOwnQueue || held.contains(where: \.executor.isOwnQueue)
         add(
             StoredAccess(
-                variable: variable, place: place ?? self.place(instruction), point: frame.point, isWrite: value != nil,
-                value: value ?? Value(), isOnOwnQueue: isOnOwnQueue,
+                variable: variable, place: place ?? self.place(instruction), point: frame.point,
+                waiting: waiting(at: frame.point), isWrite: value != nil, value: value ?? Value(),
+                isOnOwnQueue: isOnOwnQueue,
                 isElsewhere: isElsewhere(frame.point), instruction: current))
     }
 
@@ -51,7 +54,8 @@ final class BodyAccesses: RunPart {
         let isOnOwnQueue = event.point.executor.isOwnQueue || event.held.contains(where: \.executor.isOwnQueue)
         add(
             StoredAccess(
-                variable: variable, place: event.place, point: event.point, isWrite: false, value: Value(),
+                variable: variable, place: event.place, point: event.point, waiting: event.thread, isWrite: false,
+                value: Value(),
                 isOnOwnQueue: isOnOwnQueue, isElsewhere: isElsewhere(event.point), instruction: nil,
                 call: place(instruction), guards: event.guards))
     }
@@ -110,6 +114,15 @@ final class BodyAccesses: RunPart {
 
     /// Notes that the current instruction compares references, or asks whether there is a value at all.
     func noteUntouched() { noted.untouching.insert(current) }
+
+    /// Notes that the current instruction asks a collection for what the thread at hand keeps there, or puts it there.
+    func noteOwnTable() {
+        noted.untouching.insert(current)
+        noted.ownTables.insert(current)
+    }
+
+    /// Whether a call is one of a collection in which the thread at hand keeps something of its own.
+    func isOfOwnTable(_ call: ValueID) -> Bool { noted.ownTables.contains(Int(call.index)) }
 
     /// Notes a call. A method that the program adds to a handle with its own queue or to a model, and that uses that
     /// on its own queue only, or not at all, may be called anywhere.
@@ -197,18 +210,29 @@ final class BodyAccesses: RunPart {
                 }
             case .store: guard isLeftAlone(instruction.payload, &seen) else { return false }
             default:
-                // The argument of a method lives on after the call; an operand of an operator does not.
-                guard noted.untouching.contains(end), isAsked(value, by: end) || !instruction.flags.contains(.hasBase)
+                // The argument of a method lives on after the call, unless it may be carried anywhere; an operand of an
+                // operator does not.
+                guard noted.untouching.contains(end),
+                    isAsked(value, by: end) || !instruction.flags.contains(.hasBase) || isCarriedAnywhere(value)
                 else {
                     return false
                 }
                 let givesOn =
                     !instruction.flags.contains(.isAssignment)
                     && (instruction.type.isUnknown || knowledge.carriesConfined(instruction.type))
-                guard !givesOn || noted.queueEntries.contains(end) || isHarmless(end, &seen) else { return false }
+                guard
+                    !givesOn || noted.queueEntries.contains(end) || noted.ownTables.contains(end)
+                        || isHarmless(end, &seen)
+                else { return false }
             }
         }
         return true
+    }
+
+    /// Whether a value is a handle with a queue of its own, which whoever is given it uses there.
+    private func isCarriedAnywhere(_ value: Int) -> Bool {
+        knowledge.role(of: body.instructions[value].type).map { $0.kind == .handle && $0.model.home == .ownQueue }
+            ?? false
     }
 
     /// The parameters of the body whose objects nothing touches.

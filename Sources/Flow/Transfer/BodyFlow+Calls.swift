@@ -115,6 +115,7 @@ extension BodyFlow {
         let asked = protocols(of: call)
         let others = known.known.filter {
             $0 != id && (isInTest || !knowledge.isTest($0)) && conforms($0, to: asked)
+                && !knowledge.isForeign(call.instruction.type, to: $0)
         }
         return ((program[id].flags.contains(.hasBody) ? [id] : []) + others, known.mayBeOthers)
     }
@@ -181,6 +182,7 @@ extension BodyFlow {
         let instruction = call.instruction, frame = call.frame
         if program[target].kind == .variable { return stored(target, by: call, &state) }
         guard let callee = analysis.summary(of: target) else {
+            if let role = knowledge.roleImplementing(target) { return callGenerated(call, of: role, state) }
             // A memberwise initialiser stores its arguments.
             if program[target].kind == .initializer { noteInstance(instruction) }
             return program[target].kind == .initializer

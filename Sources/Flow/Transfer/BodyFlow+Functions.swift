@@ -23,6 +23,7 @@ extension BodyFlow {
             event.kind = .invoke
             event.subject = call.function
             event.point = call.point
+            if call.cause == nil { event.held = held(by: call) }
             event.arguments = call.arguments
             event.control = control(call, state)
             events.record(event, call.cause == nil || isForCallers(event) ? .asOwn : .never)

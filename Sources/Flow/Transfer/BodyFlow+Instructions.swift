@@ -338,6 +338,8 @@ extension BodyFlow {
             let position = Int(instruction.payload) + receiver
             return position < operands.count ? operands[position].joined(.unknown) : .unknown
         }
+        // What a thread keeps there for itself is nothing that others find.
+        if accesses.isOfOwnTable(call) { return operands.first ?? .unknown }
         // A value that is put into a collection is in it. A record that writes itself uses the handle without storing
         // it.
         let isRecords = models.isOfDatabase(made) || isOwnFunction(made)

@@ -393,12 +393,31 @@ final class BodyFlow: RunPart {
         return known == before
     }
 
+    /// What is made of a name of the thread at hand names it, too: its number, a text of it.
+    private func namingThread(_ value: Value, of instruction: Instruction) -> Value {
+        if value.atoms.contains(where: \.isThreadsOwn) {
+            run.namesThread = true
+            return value
+        }
+        guard run.namesThread, value.isEmpty || value == .unknown else { return value }
+        switch instruction.kind {
+        case .string: break
+        case .call, .callRequirement, .callUnknown:
+            guard knowledge.isPlain(instruction.type), instruction.type != .void else { return value }
+        default: return value
+        }
+        guard let own = operandValues(instruction).lazy.compactMap(\.only).first(where: \.isThreadsOwn) else {
+            return value
+        }
+        return Value(Atom(made(instruction), .plain, own.confinement))
+    }
+
     private func step(_ index: Int, _ frame: Frame, _ state: inout FlowState) {
         work(1)
         guard !isOver else { return }
         let instruction = body.instructions[index]
         run.current = index
-        run.values[index] = result(instruction, index, frame, &state)
+        run.values[index] = namingThread(result(instruction, index, frame, &state), of: instruction)
         run.witness?.note(index, instruction, frame, run)
     }
 }

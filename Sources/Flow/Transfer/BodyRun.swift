@@ -22,6 +22,8 @@ final class BodyRun {
     @exclusivity(unchecked) var activations = Activations()
     /// The method that a library calls of an object which the body gives it, while that is run.
     @exclusivity(unchecked) var delegate: DeclarationID?
+    /// Something in the body names the thread that runs it, or what that keeps for itself.
+    var namesThread = false
     /// The observer of the run.
     var witness: BodyWitness?
     /// By the term of a stream that is created here: the values sent into it at any time, as found by the passes
@@ -33,6 +35,7 @@ final class BodyRun {
     /// subscribers.
     private(set) var makersUses: [Place: [Event]] = [:]
     private(set) lazy var loops = Loops(body)
+    private(set) lazy var keys = RowKeys(knowledge)
     /// The suspensions at which the body may continue on another thread.
     private(set) lazy var suspensions: [Int] = body.instructions.indices.filter {
         body.instructions[$0].kind == .suspend
@@ -193,18 +196,33 @@ extension RunPart {
         let all = run.activations.all
         guard all.count > 1 else { return [] }
         var found: Set<ExecutionPoint> = [], position = all.count - 1
-        while position > 0, all[position].kind == .now || all[position].kind == .loop {
+        while position > 0, isWaited(all[position].kind) {
             let inner = all[position], outer = all[position - 1].point
-            // An `await` gives the thread away; only a context's own block takes a queue beside the one at hand.
-            guard !body.instructions[inner.instruction].flags.contains(.isAwaited),
-                inner.point.entry == outer.entry || inner.point.executor.isOwnQueue
-            else { break }
+            guard holds(outer, in: inner.point, body.instructions[inner.instruction]) else { break }
             found.insert(outer)
             position -= 1
         }
         if !all[position].kind.isLater { found.formUnion(all[position].site.held) }
         found.remove(all[all.count - 1].point)
         return found
+    }
+
+    /// The points whose executors a function holds that the code at hand runs at a point.
+    func held(by call: FunctionCall) -> Set<ExecutionPoint> {
+        guard let here = run.activations.all.last?.point, call.point != here else { return held }
+        guard isWaited(call.site.kind), holds(here, in: call.point, call.instruction) else { return [] }
+        var found = held
+        found.insert(here)
+        found.remove(call.point)
+        return found
+    }
+
+    private func isWaited(_ kind: Activation.Kind) -> Bool { kind == .now || kind == .loop }
+
+    /// Whether code that waits for a function still holds its executor: an `await` gives the thread away, and only a
+    /// context's own block takes a queue beside the one at hand.
+    private func holds(_ outer: ExecutionPoint, in inner: ExecutionPoint, _ instruction: Instruction) -> Bool {
+        !instruction.flags.contains(.isAwaited) && (inner.entry == outer.entry || inner.executor.isOwnQueue)
     }
 
     // MARK: Calls

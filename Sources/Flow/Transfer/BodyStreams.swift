@@ -39,6 +39,7 @@ struct BodyStreams: RunPart {
             recordUses(ofMaker: function, point, call.instruction)
             let emitted = runMaker(function, on: point, call, .now, &state)
             // A handle that the function has opened belongs to the thread that is known now.
+            stream = stream.map { Self.settled($0, on: point) }
             if !emitted.isEmpty {
                 stream = stream.map {
                     if case .thread(let confinement) = $0.confinement, confinement.entry == entry { nil } else { $0 }
@@ -160,6 +161,15 @@ struct BodyStreams: RunPart {
         return element
     }
 
+    /// A value that a function makes in whichever context subscribes, where that is known now.
+    private static func settled(_ atom: Atom, on point: ExecutionPoint) -> Atom {
+        guard point.executor.isKnown, case .thread(let creation) = atom.confinement, creation.executor == .unknown
+        else { return atom }
+        var element = atom
+        element.confinement = .executor(point.executor)
+        return element
+    }
+
     /// Records the uses of arguments and of properties' contents by a closure of another body, where its stream is
     /// subscribed to.
     private func recordUses(ofMaker function: Atom, _ point: ExecutionPoint, _ instruction: Instruction) {
@@ -177,7 +187,7 @@ struct BodyStreams: RunPart {
 
     private func queue(_ call: DescribedCall) -> Value? {
         guard case .queueArgument(let label)? = call.member.home else { return nil }
-        return call.given.first { $0.label == label }.map { value($0.value) }
+        return call.given.first { $0.label == label }.map { flow.executors.queue(ofScheduler: $0.value, in: call) }
     }
 
     private func runMaker(

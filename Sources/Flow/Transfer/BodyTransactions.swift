@@ -130,14 +130,20 @@ final class BodyTransactions: RunPart {
         let handle = handle(of: call.receiver)
         return TransactionEvent(
             kind: kind, handle: handle, framework: call.framework, point: call.frame.point,
-            guards: handle.guards.and(state.guards) ?? state.guards, condition: condition(of: handle.root, state),
+            guards: handle.guards.and(state.guards) ?? state.guards,
+            condition: condition(of: handle.root, in: call.framework, state),
             place: place(call.instruction), path: call.frame.path)
     }
 
     /// The answer to the body's earlier question whether a transaction is open.
-    private func condition(of root: TermID, _ state: FlowState) -> TransactionEvent.Condition {
+    private func condition(
+        of root: TermID, in framework: Int, _ state: FlowState
+    ) -> TransactionEvent.Condition {
         let answers = state.transactions.answers.filter { openings.relation($0.key, root) != .no }.values
-        return answers.isEmpty ? .always : answers.contains(true) ? .ifOneIsOpen : .ifNoneIsOpen
+        if answers.isEmpty {
+            return state.transactions.entered[framework].map { $0 ? .ifOneIsOpen : .ifNotEntered } ?? .always
+        }
+        return answers.contains(true) ? .ifOneIsOpen : .ifNoneIsOpen
     }
 
     /// Sets the parameters of the body that determine the store of an event.
@@ -242,9 +248,8 @@ final class BodyTransactions: RunPart {
         guard knowledge.traits.needsTransaction(framework) else { return }
         var event = TransactionEvent(
             kind: .change, handle: atom, framework: framework, point: frame.point,
-            guards: atom.guards.and(state.guards) ?? state.guards, condition: condition(of: atom.root, state),
-            place: place,
-            path: frame.path)
+            guards: atom.guards.and(state.guards) ?? state.guards,
+            condition: condition(of: atom.root, in: framework, state), place: place, path: frame.path)
         event.type = type
         change(event, state)
     }
@@ -494,17 +499,18 @@ final class BodyTransactions: RunPart {
     {
         let transactions = state.transactions
         let own = transactions.open.filter {
-            $0.framework == event.framework && $0.kind != .access && openings.relation($0.handle.root, root) != .no
+            $0.framework == event.framework && ($0.kind != .access || event.condition == .ifNotEntered)
+                && openings.relation($0.handle.root, root) != .no
         }
-        let asked = condition(of: root, state)
+        let asked = condition(of: root, in: event.framework, state)
         switch event.condition {
         case .always: return asked
-        case .ifNoneIsOpen:
+        case .ifNoneIsOpen, .ifNotEntered:
             if !own.isEmpty || transactions.outside == .unknown || asked == .ifOneIsOpen { return nil }
-            return transactions.outside == .nothing ? .always : .ifNoneIsOpen
+            return transactions.outside == .nothing ? .always : event.condition
         case .ifOneIsOpen:
             if !own.isEmpty { return .always }
-            return transactions.outside == .caller && asked != .ifNoneIsOpen ? .ifOneIsOpen : nil
+            return transactions.outside == .caller && !asked.joinsOpen ? .ifOneIsOpen : nil
         }
     }
 
@@ -528,6 +534,7 @@ final class BodyTransactions: RunPart {
                 }
             }
         }
+        guard inner.take(entered: control.transactions.entered) else { return nil }
         for open in control.transactions.open {
             var moved = open
             moved.handle = call.value(open.handle, state).only ?? .unknown

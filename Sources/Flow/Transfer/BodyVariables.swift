@@ -194,7 +194,10 @@ final class BodyVariables: RunPart {
                     && base.atoms.contains { terms.field($0.root, variable) == atom.root }
             }
         accesses.note(variable, isOwn ? Value() : value, instruction, frame)
-        if isOwn { return true }
+        if isOwn {
+            operations.noteLockedState(state)
+            return true
+        }
         let left = isFrozenOnceSet(variable) ? value.frozen : value
         for atom in base.atoms {
             keep(left, in: property(variable, of: atom.root), of: variable, at: step, &state)
@@ -378,6 +381,7 @@ final class BodyVariables: RunPart {
     /// Sets the properties of a new instance to their initial values, as far as these are a database's: they belong
     /// to the code that creates the instance.
     func begin(_ initializer: DeclarationID, at step: Step, _ state: inout FlowState) {
+        state.begin(made(step.instruction), terms)
         for variable in program.propertiesWithValue(of: initializer) where !program[variable].flags.contains(.isLazy) {
             guard let value = initialValue(of: variable, at: step, state) else { continue }
             let term = terms.field(made(step.instruction), variable)

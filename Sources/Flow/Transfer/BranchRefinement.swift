@@ -17,7 +17,7 @@ final class BranchRefinement: RunPart {
     private var main: Set<TermID> = []
     /// By the result of a comparison with `nil` or with an enumeration's case: the value that was compared, and what
     /// either answer says of it.
-    private var literals: [TermID: (value: Value, yes: Guards.Test, no: Guards.Test)] = [:]
+    private var literals: [TermID: (value: Value, type: TypeID, yes: Guards.Test, no: Guards.Test)] = [:]
 
     init(_ run: BodyRun, _ transactions: BodyTransactions) {
         self.run = run
@@ -93,7 +93,8 @@ final class BranchRefinement: RunPart {
         for (asked, said) in [(operands[0], operands[1]), (operands[1], operands[0])] {
             guard let (yes, no) = tests(for: said) else { continue }
             let answer = made(instruction)
-            literals[answer] = name == Self.equal ? (value(asked), yes, no) : (value(asked), no, yes)
+            let (held, type) = (value(asked), body[asked].type)
+            literals[answer] = name == Self.equal ? (held, type, yes, no) : (held, type, no, yes)
             return Value(Atom(answer))
         }
         return nil
@@ -125,27 +126,19 @@ final class BranchRefinement: RunPart {
         guard last.kind == .branch, let condition = body.operands(of: last).first else { return state }
         let test = body[condition]
         let isTaken = number == 0
-        var wanted: Guards.Test = isTaken ? .isTrue : .isFalse
-        var tested = value(condition)
-        if test.kind == .isSome, let subject = body.operands(of: test).first {
-            // Every loop ends, whatever its sequence.
-            if body[subject].kind == .next { return state }
-            wanted = isTaken ? .isSome : .isNil
-            tested = value(subject)
+        // Every loop ends, whatever its sequence.
+        if test.kind == .isSome, let subject = body.operands(of: test).first, body[subject].kind == .next {
+            return state
         }
         if let refined = whereNoObject(test, isTaken, state) { return refined }
-        if test.kind == .isCase, test.payload >= 0, let subject = body.operands(of: test).first {
-            let asked = DeclarationID(Int(test.payload))
-            wanted = isTaken ? .isCase(asked) : .isNoCase(asked)
-            tested = value(subject)
-        }
-        if let atom = tested.only, let asked = literals[atom.root] {
-            wanted = isTaken ? asked.yes : asked.no
-            tested = asked.value
-        }
+        var (tested, type, wanted) = asked(by: condition, isTaken)
         switch terms.truth(wanted, tested) {
         case .no: return nil
         case .yes, .unknown: break
+        }
+        if wanted == .isNil || wanted == .isSome, let framework = keptWhileEntered(tested, type) {
+            var known = state
+            return known.transactions.enter(framework, wanted == .isSome, at: place(test)) ? known : nil
         }
         if isTaken, let frozen = whereFrozen(condition, state) { return frozen }
         if !isTaken, let other = whereNot(condition, state) { return other }
@@ -175,6 +168,34 @@ final class BranchRefinement: RunPart {
         }
         guard let atom = tested.only, let subject = terms.guardSubject(atom), isSettled(atom.root) else { return state }
         return guarded(state, subject, wanted)
+    }
+
+    /// The value that a branch asks about, its type, and what the answer on the one side says of it.
+    private func asked(
+        by condition: ValueID, _ isTaken: Bool
+    ) -> (tested: Value, type: TypeID, wanted: Guards.Test) {
+        let test = body[condition]
+        var asked = (tested: value(condition), type: test.type, wanted: isTaken ? Guards.Test.isTrue : .isFalse)
+        if let subject = body.operands(of: test).first {
+            switch test.kind {
+            case .isSome: asked = (value(subject), body[subject].type, isTaken ? .isSome : .isNil)
+            case .isCase where test.payload >= 0:
+                let one = DeclarationID(Int(test.payload))
+                asked = (value(subject), body[subject].type, isTaken ? .isCase(one) : .isNoCase(one))
+            default: break
+            }
+        }
+        guard let atom = asked.tested.only, let literal = literals[atom.root] else { return asked }
+        return (literal.value, literal.type, isTaken ? literal.yes : literal.no)
+    }
+
+    /// The framework of a handle that its thread keeps for itself and that is lent while an access lasts: who finds it
+    /// is in that access. Nil for any other value.
+    private func keptWhileEntered(_ value: Value, _ type: TypeID) -> Int? {
+        guard value.only?.isThreadsOwn ?? false, let role = knowledge.role(of: knowledge.unwrapped(type)),
+            role.kind == .handle, role.model.home == .scope
+        else { return nil }
+        return role.framework
     }
 
     /// The one handle that a value is, unless it is nil because there is no object to ask.

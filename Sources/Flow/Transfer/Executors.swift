@@ -111,7 +111,15 @@ struct Executors: RunPart {
         case .mainQueue: return .main
         case .concurrentQueue: return .background
         case .unknown, .constant, .closure: return .unknown
+        case .made(let place, _) where isOwnScheduler(madeAt: place): return .unknown
         default: return atom.isPart ? .unknown : .queue(atom.root)
         }
+    }
+
+    /// Whether it is an object of the project's own class, of which no model says that it is a queue: it may run code
+    /// anywhere.
+    private func isOwnScheduler(madeAt place: Place) -> Bool {
+        guard let type = terms.instanceType(madeAt: place) else { return false }
+        return knowledge.role(of: program.type(declaredBy: type))?.kind != .queue
     }
 }

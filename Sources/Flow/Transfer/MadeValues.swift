@@ -107,8 +107,7 @@ struct MadeValues: RunPart {
     func isKey(_ value: ValueID) -> Bool {
         let instruction = body[value]
         guard instruction.kind == .get, instruction.payload >= 0 else { return false }
-        let name = program[DeclarationID(Int(instruction.payload))].name.text
-        return name == "id" || name == "uuid" || name.hasSuffix("ID") || name.hasSuffix("Id")
+        return run.keys.saysWhichRow(DeclarationID(Int(instruction.payload)))
     }
 
     // MARK: Records

@@ -42,8 +42,8 @@ import Syntax
 public struct Body: Sendable {
     public var owner: BodyOwner
     public var file: FileID
-    /// The first is the body itself; closure *n* of the outline is function *n* + 1; those of autoclosures
-    /// come behind.
+    /// The first is the body itself; closure *n* of the outline is function *n* + 1; those of autoclosures and of
+    /// methods that are named as values come behind.
     public var functions: [Function] = []
     public var blocks: [Block] = []
     public var instructions: [Instruction] = []

@@ -103,6 +103,9 @@ extension Emitter {
         case .variable: return .property(declaration, base: value, of: whole, flags: flags)
         case .enumCase: return .value(builder.emit(.makeCase, payload: declaration.index, type: type(id), source))
         default:
+            if let value, let method = methodValue(id, of: declaration, on: value, flags, source) {
+                return .value(method)
+            }
             let operands = value.map { [$0] } ?? []
             var all = flags
             if value != nil { all.insert(.hasBase) }

@@ -16,6 +16,10 @@ package struct Emitter {
     private var asked: Set<ClosureID> = []
     /// Arguments that callees evaluate, whose functions are still to be emitted.
     var waitingArguments: [WaitingArgument] = []
+    /// Methods of libraries that are named as values, whose functions are still to be emitted, and the function of each
+    /// that was.
+    var waitingMethods: [WaitingMethod] = []
+    var methodValues: [ExpressionID: FunctionID] = [:]
 
     /// The target of `break` and `continue`.
     struct Jump {
@@ -211,6 +215,8 @@ package struct Emitter {
                 emitFunction(closure)
             } else if let argument = waitingArguments.popLast() {
                 emit(argument)
+            } else if let method = waitingMethods.popLast() {
+                emit(method)
             } else {
                 return
             }

@@ -167,7 +167,7 @@ final class NameLookUp {
     func look(up reference: NameReference, onType type: TypeID) -> Meaning {
         switch solver.node(type) {
         case .unknown, .variable: return .nothing(nil)
-        case .opaque: return .nothing(.opaqueBase)
+        case .opaque: return look(up: reference, extending: type, on: .instance)
         case .tuple(let elements):
             if let element = elements.first(where: { $0.label == reference.name }) { return .value(element.type) }
             return .nothing(.noSuchMember)
@@ -183,6 +183,15 @@ final class NameLookUp {
             program.knowsAllMembers(of: solver.resolved(type), from: place.scope) ? .noSuchMember : .opaqueBase)
     }
 
+    /// Of a type whose module is not at hand, the properties and functions that extensions at hand declare. Its own
+    /// initialisers, of which any call may mean one, are not known.
+    private func look(up reference: NameReference, extending type: TypeID, on base: MemberBase) -> Meaning {
+        let found = members(reference.name, of: type, on: base).filter {
+            [.variable, .function].contains(program[$0.declaration].kind)
+        }
+        return found.isEmpty ? .nothing(.opaqueBase) : .candidates(found)
+    }
+
     private func look(up reference: NameReference, onMetatype instance: TypeID) -> Meaning {
         let instance = solver.shallow(instance)
         if reference.name == Names.type {
@@ -190,7 +199,7 @@ final class NameLookUp {
         }
         switch solver.node(instance) {
         case .unknown: return .nothing(nil)
-        case .opaque: return .nothing(.opaqueBase)
+        case .opaque: return look(up: reference, extending: instance, on: .type)
         default: break
         }
         let found = members(reference.name, of: instance, on: .type)

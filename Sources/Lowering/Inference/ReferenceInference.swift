@@ -87,7 +87,7 @@ final class ReferenceInference: InferencePart {
     }
 
     /// Of several declarations of a name that is not called: a value before functions, what fits what is expected, what
-    /// overrides.
+    /// overrides, what has no type parameters of its own.
     private func preferred(_ candidates: [Candidate], _ want: TypeID?) -> [Candidate] {
         var result = candidates
         if result.count > 1 {
@@ -111,6 +111,11 @@ final class ReferenceInference: InferencePart {
                 program.owner(of: candidate.declaration).map { program[$0].kind != .protocol } ?? true
             }
             if !own.isEmpty { result = own }
+        }
+        if result.count > 1 {
+            // The more special goes first: one that leaves no type open.
+            let special = result.filter { program.signature(of: $0.declaration).genericParameters.isEmpty }
+            if !special.isEmpty { result = special }
         }
         if result.count > 1 {
             let counts = result.map { program.extensionRequirements(of: $0.declaration).count }

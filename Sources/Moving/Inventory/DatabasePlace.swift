@@ -71,6 +71,8 @@ package struct DatabasePlace: Sendable, Equatable {
     package var stores: [String] = []
     /// Of a transaction: what it does to which of them.
     package var done: [Done] = []
+    /// Of a transaction of a framework that a move can begin at: its changes one by one, with what could not be read.
+    package var changes: [StoreChange] = []
     /// Other facts by name, in a fixed order: an option's value, a policy, the models that are added.
     package var details: [Detail] = []
     /// Of a query: how a target has it, in the words of its translation.

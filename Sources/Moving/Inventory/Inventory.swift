@@ -31,10 +31,12 @@ package struct Inventory: Sendable {
     /// Over all projects of a run.
     /// - Parameter report: what `session.lint()` gave.
     package init(_ session: Session, _ report: Report) {
+        var previews: Set<String> = []
         for (project, memory) in zip(session.projects, report.memory) {
             guard let memory = memory as? any AnalysisReader else { continue }
             let places = SourcePlaces(session, project)
             var (found, uses, schema, stores) = memory.read { analysis in
+                previews.formUnion(places.leaveOutPreviews(analysis.project.files.map(\.tree)))
                 let discovery = ModelDiscovery(analysis.project.lowerer, analysis.project.models, place: places.told)
                 var found = discovery.models()
                 let files = ModelFiles(session, project, analysis.project.models)
@@ -65,7 +67,7 @@ package struct Inventory: Sendable {
         }
         deploymentTargets.sort { ($0.place, $0.platform) < ($1.place, $1.platform) }
         skipped = report.skipped
-        count(report.findings)
+        count(report.findings.filter { !previews.contains($0.place.path) })
         models.sort { $0.place < $1.place }
         enums.sort { $0.id < $1.id }
         let order = Dictionary(
@@ -108,10 +110,16 @@ package struct Inventory: Sendable {
                 models[i].properties[j].place.path = path(models[i].properties[j].place.path)
             }
         }
-        for i in places.indices { places[i].place.path = path(places[i].place.path) }
+        for i in places.indices {
+            places[i].place.path = path(places[i].place.path)
+            for j in places[i].changes.indices {
+                places[i].changes[j].place.path = path(places[i].changes[j].place.path)
+            }
+        }
         func relocated(_ place: SourcePlace) -> SourcePlace {
             SourcePlace(path: path(place.path), line: place.line, column: place.column)
         }
+        for i in deploymentTargets.indices { deploymentTargets[i].place.path = path(deploymentTargets[i].place.path) }
         for i in stores.indices {
             let store = stores[i]
             stores[i].place = store.place.map(relocated)

@@ -9,6 +9,7 @@ final class PlaceFinder {
     private let analysis: Analysis
     let facts: UseFacts
     private let touches: Touches
+    private let changes: ChangeReader
     private let places: SourcePlaces
     private let queries: QueryJudge
     private let known: Set<ModelID>
@@ -29,6 +30,7 @@ final class PlaceFinder {
         queries = QueryJudge(models, analysis.project, limited: Set(movable))
         facts = analysis.uses()
         touches = Touches(facts)
+        changes = ChangeReader(analysis, facts, models, place: places.told)
         // A store that tests open is none of the app's.
         let isInApp = { (node: Node) in places.told(node).flatMap { places.isInTests($0) ? nil : $0 } }
         storeFinder = StoreFinder(facts, analysis.project.models, place: isInApp) { used in
@@ -123,8 +125,7 @@ final class PlaceFinder {
         if use.kind == .configuration { takeConfiguration(use, add) }
         if let kind = Self.transaction(does), !does.contains(.alter) {
             add(.transactions, kind) {
-                describe(
-                    &$0, kind == .write || kind == .asyncWrite ? use.closures : [facts.owners[use.owner].node], use)
+                describe(&$0, kind == .write || kind == .asyncWrite ? use.closures : nil, use)
             }
         }
         if does.contains(.open), places.isInExtension(use.node) { add(.sharing, .appExtension) { _ in } }
@@ -254,15 +255,23 @@ final class PlaceFinder {
     }
 
     /// The models that a transaction's code adds, changes and deletes, itself or by what it calls.
-    private func describe(_ place: inout DatabasePlace, _ regions: [Node], _ use: UseFact) {
-        let done = touches.done(in: regions, owner: use.owner)
+    /// - Parameter regions: the closures that are the transaction; nil where it begins with a use.
+    private func describe(_ place: inout DatabasePlace, _ regions: [Node]?, _ use: UseFact) {
+        let done = touches.done(in: regions ?? [facts.owners[use.owner].node], owner: use.owner)
         place.models = ids(done.flatMap(\.models))
+        if analysis.project.models.all.contains(where: { $0.name == place.framework && $0.records?.moves != nil }) {
+            place.changes = read(place, regions, use)
+            place.models += place.changes.flatMap(\.models)
+        }
         for (verb, operations) in Touches.verbs {
-            let models = Set(ids(done.filter { !$0.operations.isDisjoint(with: operations) }.flatMap(\.models)))
-                .sorted()
+            let models =
+                place.changes.isEmpty
+                ? Set(ids(done.filter { !$0.operations.isDisjoint(with: operations) }.flatMap(\.models)))
+                : place.changes.models(verb)
             guard !models.isEmpty else { continue }
-            place.done.append(DatabasePlace.Done(verb: verb, models: models))
-            place.details.append(DatabasePlace.Detail(verb.rawValue, models.map(\.name).joined(separator: ", ")))
+            place.done.append(DatabasePlace.Done(verb: verb, models: models.sorted()))
+            place.details.append(
+                DatabasePlace.Detail(verb.rawValue, models.sorted().map(\.name).joined(separator: ", ")))
         }
         place.models = Set(place.models).sorted()
         let policies = Set(done.flatMap { $0.arguments.filter { $0.label == "update" }.map { Self.line($0.node) } })
@@ -275,6 +284,24 @@ final class PlaceFinder {
             place.details.append(DatabasePlace.Detail(Self.inLoop, looped.sorted().map(\.name).joined(separator: ", ")))
         }
         if !policies.isEmpty { place.details.append(DatabasePlace.Detail("policy", policies.joined(separator: ", "))) }
+    }
+
+    /// The changes of a transaction, one by one.
+    private func read(_ place: DatabasePlace, _ regions: [Node]?, _ use: UseFact) -> [StoreChange] {
+        func unread(_ reason: String) -> StoreChange {
+            StoreChange(verb: .unread, place: place.place, text: place.text, reason: reason)
+        }
+        guard let regions else {
+            let ends = facts.uses.filter {
+                $0.owner == use.owner && $0.operations.contains(.commit) && $0.node.start >= use.node.end
+            }.map(\.node.end)
+            let function = facts.owners[use.owner].node, end = ends.max() ?? function.end
+            let found = changes.changes(
+                in: [function], owner: use.owner, bounds: use.node.end..<max(end, use.node.end))
+            return ends.isEmpty && place.kind == .begin ? found + [unread("where it is committed is not seen")] : found
+        }
+        return regions.isEmpty
+            ? [unread("what runs in it is not seen here")] : changes.changes(in: regions, owner: use.owner)
     }
 
     /// The detail of a transaction that adds one object after the other.

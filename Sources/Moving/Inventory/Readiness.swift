@@ -113,9 +113,10 @@ package struct ObstacleRow: Sendable {
             grdb: .decision("a pool in a shared container; suspension"), coredata: .decision("one writer; history"),
             "one writer, and notifications of changes for the others"),
         ObstacleRow(
-            .unknownType, "properties whose type is not known", swiftdata: .decision("written by hand"),
+            .unknownType, "properties without a form in the target, and what could not be read",
+            swiftdata: .decision("written by hand"),
             grdb: .decision("written by hand"), coredata: .decision("written by hand"),
-            "say where each goes; a copy that leaves one out loses it"),
+            "say where each goes; what a copy leaves out is lost"),
         ObstacleRow(
             .binaryData, "binary data in models", stay: .free("16 MB at most in a property"),
             swiftdata: .free("kept outside where it is large, by `@Attribute(.externalStorage)`"),
@@ -184,7 +185,7 @@ extension Inventory {
         var found = uses.filter { Self.shows($0, row.obstacle) }.map(\.place)
         for model in models {
             if shows(model, row.obstacle) { found.append(model.place) }
-            found += model.properties.filter { Self.shows($0, of: model, row.obstacle) }.map(\.place)
+            found += model.properties.filter { shows($0, of: model, row.obstacle) }.map(\.place)
         }
         return found.isEmpty ? nil : FoundObstacle(row: row, places: Set(found).sorted())
     }
@@ -209,14 +210,22 @@ extension Inventory {
         case .deviceSync: model.kind == .asymmetric
         case .inheritance: model.superclasses.contains { self.model($0).map { !$0.managed.isEmpty } ?? false }
         case .noPrimaryKey: model.kind == .object && model.primaryKey == nil && !isBase(model)
+        case .unknownType: model.isWritten && !questions(about: model).isEmpty
         default: false
         }
     }
 
-    private static func shows(_ property: ModelProperty, of model: ModelClass, _ obstacle: Obstacle) -> Bool {
+    /// What could not be read of a class as a whole: a move asks about it.
+    package func questions(about model: ModelClass) -> [String] {
+        let managed = properties(of: model).filter { $0.isManaged || $0.mayBeStored }
+        return ([model] + model.superclasses.compactMap { self.model($0) }).flatMap(\.unresolved)
+            .filter { remark in !managed.contains { remark.contains("`\($0.name)`") } }
+    }
+
+    private func shows(_ property: ModelProperty, of model: ModelClass, _ obstacle: Obstacle) -> Bool {
         let column = property.column, relation = column.relation
         if obstacle == .unknownType {
-            return property.mayBeStored || property.isManaged && column.holds(\.isUnknown)
+            return property.mayBeStored || property.isManaged && model.isWritten && !hasForm(column)
         }
         guard property.isManaged else { return false }
         switch obstacle {
@@ -231,6 +240,26 @@ extension Inventory {
         default: break
         }
         return false
+    }
+
+    /// Whether a column has a form in another store.
+    private func hasForm(_ column: ColumnType) -> Bool {
+        func element(_ element: ColumnType.Element) -> Bool {
+            switch element.column {
+            case .list, .set, .map, .inverse: false
+            default: hasForm(element.column)
+            }
+        }
+        func isWritten(_ id: ModelID) -> Bool { model(id)?.isWritten ?? false }
+        switch column {
+        case .bool, .int, .float, .double, .string, .data, .date, .uuid, .objectId, .decimal128, .anyValue: return true
+        case .enumeration(_, let raw): return hasForm(raw)
+        case .custom(_, let stored): return stored.map(hasForm) ?? false
+        case .link(let id), .embedded(let id), .inverse(let id?, _?): return isWritten(id)
+        case .list(let inner), .map(.string, let inner): return element(inner)
+        case .set(let inner): if case .embedded = inner.column { return false } else { return element(inner) }
+        default: return false
+        }
     }
 
     /// A class of which only its subclasses have a key, and that itself is nowhere linked or written.
@@ -257,9 +286,12 @@ extension Inventory {
     }
 }
 
-extension ColumnType {
-    fileprivate var isUnknown: Bool { if case .unknown = self { true } else { false } }
+extension ModelClass {
+    /// Whether its objects are moved: they stand by themselves, or in others.
+    fileprivate var isWritten: Bool { kind == .object || kind == .embedded }
+}
 
+extension ColumnType {
     /// Whether it, or what a collection of it holds, is of a kind.
     package func holds(_ isWanted: (ColumnType) -> Bool) -> Bool {
         if isWanted(self) { return true }

@@ -10,6 +10,8 @@ final class SourcePlaces {
     /// Positions in the session's files, by the path from the project's root.
     private var files: [String: Int] = [:]
     private var tables: [Int: LineTable] = [:]
+    /// Positions of files that are there for previews alone.
+    private var previews: Set<Int> = []
 
     init(_ session: Session, _ project: Session.Project) {
         self.session = session
@@ -17,9 +19,17 @@ final class SourcePlaces {
         for file in project.files { files[Paths.relative(session.paths[file], to: project.root)] = file }
     }
 
-    /// Nil for what is no part of the run, or only its context.
+    /// Leaves out the files that are there for previews alone, and gives their paths as the user sees them.
+    func leaveOutPreviews(_ trees: [SyntaxTree]) -> Set<String> {
+        previews = Set(PreviewFiles(trees).paths.compactMap { files[$0] })
+        return Set(previews.map { session.files[$0].path })
+    }
+
+    /// Nil for what is no part of the run, or only its context, or a preview.
     func told(_ node: Node) -> SourcePlace? {
-        guard let file = files[node.tree.path], session.isListed(file), !session.isGenerated(file) else { return nil }
+        guard let file = files[node.tree.path], session.isListed(file), !session.isGenerated(file),
+            !previews.contains(file)
+        else { return nil }
         return place(file, Int(node.mainToken.start))
     }
 

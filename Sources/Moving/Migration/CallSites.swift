@@ -20,9 +20,8 @@ struct CallSites {
                 section: place.section, path: place.place.path, line: place.place.line, today: Self.oneLine(place.text),
                 replacement: "", advice: row.advice, work: row.work.rawValue)
             let touched = place.models.compactMap { id in plan.entities.first { $0.id == id } }
-            if let method = store.methods.first(where: { $0.place == place }) {
-                site.replacement = "`\(store.call(method))`."
-            }
+            let method = store.methods.first { $0.place == place }
+            if let method { site.replacement = "`\(store.call(method))`." }
             if place.section == .queries { query(place, touched, &site) }
             var facts: [String] = []
             if !touched.isEmpty, place.section != .queries {
@@ -39,9 +38,25 @@ struct CallSites {
                 site.replacement = [site.replacement, facts.joined(separator: " ")].filter { !$0.isEmpty }.joined(
                     separator: code ? "\n" : site.replacement.hasSuffix("`") ? ". " : " ")
             }
+            if let method { describe(method, &site) }
             return site
         }
     }
+
+    /// Adds what becomes of each change of a transaction, and names what is left.
+    private func describe(_ method: StoreMethod, _ site: inout CallSite) {
+        for line in method.moved.lines {
+            site.replacement += "\n- \(line.isByHand ? "**by hand** " : "")\(line.places): \(line.text)."
+        }
+        guard site.section == .transactions, !method.isWhole, site.advice == Self.asBefore else { return }
+        site.advice = """
+            A method of `Transactions.swift`; what stands beneath as **by hand** goes into its last closure, in the \
+            same transaction, or beside the call.
+            """
+        site.work = Work.redesign.rawValue
+    }
+
+    private static let asBefore = "A method of `Transactions.swift`: one transaction, as before."
 
     private static func oneLine(_ text: String) -> String {
         let line = text.split(whereSeparator: \.isNewline).joined(separator: " ").filter { $0 != "`" }
@@ -89,7 +104,7 @@ struct CallSites {
             .pattern, "Use the `Store` that the app makes once; a pool is opened once and used from anywhere.",
             swiftData:
                 "Use the container that the app makes once; give this code the `Store`, or a context of its own."),
-        .transactions: Row(.pattern, "A method of `Transactions.swift`: one transaction, as before."),
+        .transactions: Row(.pattern, asBefore),
         .observers: Row(
             .redesign, "`ValueObservation.tracking { … }`; there are no indices of changes: compare by key.",
             swiftData: """

@@ -6,6 +6,9 @@ import Predicates
 struct Documents {
     let plan: MigrationPlan
     let sites: [CallSite]
+    /// What an audit says of the target.
+    let readiness: Readiness?
+    private var decisions: [FoundObstacle] { readiness.map { $0.blockers + $0.decisions } ?? [] }
 
     func files() -> [OutputFile] {
         [
@@ -49,7 +52,7 @@ struct Documents {
         var text =
             """
             # What becomes of what\n\n`?` in the first column: somebody has to decide. \
-            \(open == 0 ? "There is nothing to decide." : "There \(open == 1 ? "is one decision" : "are \(open) decisions"); the copy does not begin while the old store keeps what nothing copies.")\n
+            \(opening(open))\n
             """
             + databases.section()
         for entity in plan.entities {
@@ -82,6 +85,22 @@ struct Documents {
             for (name, place, reason) in plan.left { text += "- `\(name)` (\(place.path):\(place.line)): \(reason)\n" }
         }
         return text
+    }
+
+    /// How many properties and classes are open, and what an audit says.
+    private func opening(_ open: Int) -> String {
+        let left =
+            open == 0
+            ? "No property is left open."
+            : """
+            Left open: \(open); the copy does not begin while the old store keeps what nothing copies.
+            """
+        guard let readiness else { return left }
+        return
+            """
+            \(left) The audit says: \(readiness.verdict)\
+            \(decisions.isEmpty ? "." : "; `CHECKLIST.md` has the decisions.")
+            """
     }
 
     /// Properties of the class that were never in the store.
@@ -121,6 +140,7 @@ struct Documents {
                 }
             }
         }
+        text += audited()
         if !open.isEmpty {
             text += "\n## Decisions about properties\n\n"
             for (entity, field) in open {
@@ -137,6 +157,21 @@ struct Documents {
             for (entity, question) in plan.questions {
                 text += "- [ ] `\(entity.id.name)` (\(entity.place.path):\(entity.place.line)): \(question)\n"
             }
+        }
+        return text
+    }
+
+    /// The decisions that an audit counts, by the same table.
+    private func audited() -> String {
+        guard let readiness, !decisions.isEmpty else { return "" }
+        var text = "\n## Decisions of the audit (\(decisions.count))\n\n\(readiness.verdict.capitalised).\n\n"
+        for found in decisions {
+            let note = found.row[readiness.target].note, places = found.places.map { "\($0.path):\($0.line)" }
+            text += "- [ ] **\(found.row.title)**\(found.remark.isEmpty ? "" : " (\(found.remark))")"
+            text += "\(note.isEmpty ? "" : ": \(note)"); \(found.row.advice)."
+            if let missing = found.unresolved { text += " Not known: \(missing)." }
+            if !places.isEmpty { text += " " + places.prefix(10).joined(separator: ", ") }
+            text += places.count > 10 ? " and \(places.count - 10) more.\n" : "\n"
         }
         return text
     }
@@ -188,7 +223,7 @@ struct Documents {
 
             ## The order of work
 
-            1. Read `MAPPING.md`; decide where a `?` stands. What the old store keeps and nothing copies is an error before the copy begins; what is left behind on purpose is named in `LegacyModels.leftBehind`.
+            1. Read `MAPPING.md`; decide where a `?` stands, and what `CHECKLIST.md` lists as decisions. What the old store keeps and nothing copies is an error before the copy begins; what is left behind on purpose is named in `LegacyModels.leftBehind`.
             2. Run the tests (below).
             3. Move the folders into the app, beside the old classes, but for `Package.swift`, `Tests/` and `Standalone.swift`; for each file of the old store make a `RealmSource` with the configuration that the app has, a store at the place that `Databases` gives for it, and run a
                `Copier` before anything else opens the old file, off the main thread. It begins only where the old file can be read (not before the first unlock), where twice its size is free, and where no other process copies, such as an extension of the app.

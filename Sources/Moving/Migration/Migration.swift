@@ -4,14 +4,20 @@ import Predicates
 
 /// Writes a plan: the output's files, sorted by path.
 package enum Migration {
-    /// - Parameter places: where the project uses the old store.
-    package static func files(_ plan: MigrationPlan, places: [DatabasePlace] = []) -> [OutputFile] {
+    /// - Parameters:
+    ///   - places: where the project uses the old store.
+    ///   - readiness: what an audit says of the target.
+    package static func files(
+        _ plan: MigrationPlan, places: [DatabasePlace] = [], readiness: Readiness? = nil
+    ) -> [OutputFile] {
         var files = plan.options.target == .grdb ? grdb(plan) : swiftData(plan)
         let store = StoreWriter(plan, places)
         let databases = DatabasesWriter(plan: plan)
         files += [store.file(), EnumWriter(plan: plan).standalone(), databases.file()]
         files += [databases.tests()].compactMap { $0 }
-        files += Documents(plan: plan, sites: CallSites(plan: plan, store: store).sites(places)).files()
+        files += Documents(
+            plan: plan, sites: CallSites(plan: plan, store: store).sites(places), readiness: readiness
+        ).files()
         return files.sorted { $0.path < $1.path }
     }
 

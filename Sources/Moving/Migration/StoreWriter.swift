@@ -2,17 +2,52 @@ import Inventory
 
 /// A transaction of the app as a method of the new store.
 struct StoreMethod {
+    /// What it does, in the order of the app's code.
+    enum Step: Hashable { case add(String), change(String), delete(String) }
+
     var name: String
     var place: DatabasePlace
+    /// What becomes of each change.
+    var moved: [MovedChange] = []
     var adds: [Entity] = []
     var changes: [Entity] = []
     var deletes: [Entity] = []
+    var steps: [Step] = []
+    /// Lists, sets and maps of objects change.
+    var isOfLinks = false
+    /// Everything is deleted first.
+    var empties = false
     /// An object with the key of another took its place.
     var replaces = false
 
-    var isKnown: Bool { !(adds + changes + deletes).isEmpty }
+    init(name: String, place: DatabasePlace, plan: MigrationPlan) {
+        (self.name, self.place) = (name, place)
+        moved = ChangeMover(plan).moved(place.changes)
+        func all(_ part: (MovedChange) -> [Entity]) -> [Entity] {
+            let names = Set(moved.flatMap(part).map(\.name))
+            return plan.entities.filter { names.contains($0.name) }
+        }
+        (adds, changes, deletes) = (all(\.adds), all(\.changes), all(\.deletes))
+        for change in moved {
+            let own =
+                change.adds.map { Step.add($0.name) } + change.changes.map { .change($0.name) }
+                + change.deletes.map { .delete($0.name) }
+            for step in own where !steps.contains(step) { steps.append(step) }
+        }
+        isOfLinks = moved.contains(where: \.isOfLinks)
+        empties = moved.contains { $0.change.verb == .empties }
+        replaces = place.details.contains { detail in
+            detail.name == "policy" && !detail.value.contains(".error") && detail.value != "false"
+        }
+    }
+
+    var isKnown: Bool { isOfLinks || !(adds + changes + deletes).isEmpty }
+    /// Whether nothing is left to be done by hand.
+    var isWhole: Bool { moved.allSatisfy { !$0.isByHand } }
     var labels: [String] {
-        adds.map { "adding\($0.name)" } + changes.map { "changing\($0.name)" } + deletes.map { "deleting\($0.name)" }
+        (empties ? ["deletingEverything"] : []) + adds.map { "adding\($0.name)" }
+            + changes.map { "changing\($0.name)" } + deletes.map { "deleting\($0.name)" }
+            + (isOfLinks ? ["linking"] : [])
     }
 }
 
@@ -27,16 +62,7 @@ struct StoreWriter {
         self.plan = plan
         var taken = Self.reserved
         methods = places.filter { $0.section == .transactions && !$0.isInTests }.map { place in
-            var method = StoreMethod(name: Self.name(place.function, &taken), place: place)
-            func entities(_ verb: DatabasePlace.Done.Verb) -> [Entity] {
-                place.done.first { $0.verb == verb }?.models.compactMap { id in plan.entities.first { $0.id == id } }
-                    ?? []
-            }
-            (method.adds, method.changes, method.deletes) = (entities(.adds), entities(.changes), entities(.deletes))
-            method.replaces = place.details.contains { detail in
-                detail.name == "policy" && !detail.value.contains(".error") && detail.value != "false"
-            }
-            return method
+            StoreMethod(name: Self.name(place.function, &taken), place: place, plan: plan)
         }
     }
 
@@ -69,7 +95,7 @@ struct StoreWriter {
 
     /// The code to write at the place instead.
     func call(_ method: StoreMethod) -> String {
-        let start = isGRDB ? "try await store.\(method.name.quotedName)" : "try await store.\(method.name.quotedName)"
+        let start = "try await store.\(method.name.quotedName)"
         if method.isKnown { return "\(start)(\(method.labels.map { "\($0): …" }.joined(separator: ", ")))" }
         return "\(start) { \(isGRDB ? "database" : "context") in … }"
     }
@@ -85,6 +111,8 @@ struct StoreWriter {
             code.block("enum StoreError: Error") { code in
                 code.line("/// An object with the key is there already.")
                 code.line("case exists(String)")
+                code.line("/// There is no object with the key.")
+                code.line("case missing(String)")
             }
         }
         code.line()
@@ -92,8 +120,8 @@ struct StoreWriter {
             methods.isEmpty
                 ? "// No transaction was found."
                 : """
-                /// A method for each transaction of the app. What it did beside adding, changing and deleting goes \
-                into `more`, in the same transaction.
+                /// A method for each transaction of the app. What it did beside its parameters goes into `more`, in the \
+                same transaction; where it is seen, it is named.
                 """
         )
         guard !methods.isEmpty else { return OutputFile("Transactions.swift", code.text) }
@@ -118,6 +146,9 @@ struct StoreWriter {
             \(place.place.path):\(place.place.line)\(place.contexts.isEmpty ? "" : ", on \(place.contexts.joined(separator: ", "))")\(more.isEmpty ? "" : ": \(more.joined(separator: "; "))").
             """
         )
+        for line in method.moved.lines where line.isByHand {
+            code.line("/// By hand, in \(method.isKnown ? "`more`" : "`changes`"): \(line.places): \(line.text).")
+        }
     }
 
     // MARK: - GRDB
@@ -133,26 +164,31 @@ struct StoreWriter {
             return
         }
         let parameters =
-            method.adds.map { "adding\($0.name): [\($0.name)] = []" }
+            (method.empties ? ["deletingEverything: Bool"] : [])
+            + method.adds.map { "adding\($0.name): [\($0.name)] = []" }
             + method.changes.map { "changing\($0.name): [\($0.name)] = []" }
             + method.deletes.map { "deleting\($0.name): [\($0.key.swift)] = []" }
+            + (method.isOfLinks ? ["linking: [LinkChange] = []"] : [])
             + ["and more: @escaping @Sendable (Database) throws -> Void = { _ in }"]
         code.block("func \(method.name.quotedName)(\(parameters.joined(separator: ", "))) async throws") { code in
             code.block("try await write { database in", bare: true) { code in
-                for entity in method.adds {
-                    code.line(
-                        """
-                        for record in adding\(entity.name) { try \
-                        record.\(method.replaces ? "save" : "insert")(database) }
-                        """
-                    )
+                if method.empties { code.line("if deletingEverything { try database.deleteEverything() }") }
+                for step in method.steps {
+                    switch step {
+                    case .add(let name):
+                        code.line(
+                            """
+                            for record in adding\(name) { try \
+                            record.\(method.replaces ? "save" : "insert")(database) }
+                            """
+                        )
+                    case .change(let name):
+                        code.line("for record in changing\(name) { try record.update(database) }")
+                    case .delete(let name):
+                        code.line("_ = try \(name).deleteAll(database, keys: deleting\(name))")
+                    }
                 }
-                for entity in method.changes {
-                    code.line("for record in changing\(entity.name) { try record.update(database) }")
-                }
-                for entity in method.deletes {
-                    code.line("_ = try \(entity.name).deleteAll(database, keys: deleting\(entity.name))")
-                }
+                if method.isOfLinks { code.line("for change in linking { try change.make(database) }") }
                 code.line("try more(database)")
             }
         }
@@ -171,11 +207,12 @@ struct StoreWriter {
             return
         }
         let parameters =
-            method.adds.map { "adding\($0.name): @Sendable () -> [\($0.name)] = { [] }" }
+            (method.empties ? ["deletingEverything: Bool"] : [])
+            + method.adds.map { "adding\($0.name): @Sendable () -> [\($0.name)] = { [] }" }
             + method.changes.flatMap {
                 [
                     "changing\($0.name): [\(SDModels.keyType($0))] = []",
-                    "by change\($0.name): @Sendable (\($0.name)) throws -> Void = { _ in }"
+                    "by change\($0.name): @Sendable (\($0.name), ModelContext) throws -> Void = { _, _ in }"
                 ]
             }
             + method.deletes.map { "deleting\($0.name): [\(SDModels.keyType($0))] = []" } + [
@@ -183,39 +220,46 @@ struct StoreWriter {
             ]
         code.block("func \(method.name.quotedName)(\(parameters.joined(separator: ", "))) throws") { code in
             code.block("try write { context in", bare: true) { code in
-                for entity in method.adds {
-                    let made = "added\(entity.name)", key = entity.key.name
-                    code.line("let \(made) = adding\(entity.name)()")
-                    if method.replaces, !plan.options.usesCloudKit {
-                        code.line("// An object with the same key is replaced when it is saved.")
-                    } else if entity.key.origin == .property {
-                        code.line(
-                            """
-                            if let known = try \(entity.name).find(\(made).map(\\.\(key)), in: context).keys.first { \
-                            throw StoreError.exists("\(entity.name) \\(known)") }
-                            """
-                        )
-                    }
-                    code.line("for model in \(made) { context.insert(model) }")
-                }
-                for entity in method.changes {
-                    code.line(
-                        """
-                        for model in try \(entity.name).find(changing\(entity.name), in: context).values { try \
-                        change\(entity.name)(model) }
-                        """
-                    )
-                }
-                for entity in method.deletes {
-                    code.line(
-                        """
-                        for model in try \(entity.name).find(deleting\(entity.name), in: context).values { \
-                        context.delete(model) }
-                        """
-                    )
-                }
+                if method.empties { code.line("if deletingEverything { try context.deleteEverything() }") }
+                for step in method.steps { swiftData(step, of: method, &code) }
                 code.line("try more(context)")
             }
+        }
+    }
+
+    private func swiftData(_ step: StoreMethod.Step, of method: StoreMethod, _ code: inout Code) {
+        switch step {
+        case .add(let name):
+            guard let entity = method.adds.first(where: { $0.name == name }) else { return }
+            let made = "added\(name)"
+            code.line("let \(made) = adding\(name)()")
+            if method.replaces, !plan.options.usesCloudKit {
+                code.line("// An object with the same key is replaced when it is saved.")
+            } else if entity.key.origin == .property {
+                code.line(
+                    """
+                    if let known = try \(name).find(\(made).map(\\.\(entity.key.name)), in: context).keys.first { \
+                    throw StoreError.exists("\(name) \\(known)") }
+                    """
+                )
+            }
+            code.line("for model in \(made) { context.insert(model) }")
+        case .change(let name):
+            code.line("let changed\(name) = try \(name).find(changing\(name), in: context)")
+            code.block("for key in changing\(name)") { code in
+                code.line(
+                    """
+                    guard let model = changed\(name)[key] else { throw StoreError.missing("\(name) \\(key)") }
+                    """
+                )
+                code.line("try change\(name)(model, context)")
+            }
+        case .delete(let name):
+            code.line(
+                """
+                for model in try \(name).find(deleting\(name), in: context).values { context.delete(model) }
+                """
+            )
         }
     }
 }

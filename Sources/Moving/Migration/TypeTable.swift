@@ -207,4 +207,7 @@ package enum MigrationTarget: String, Sendable, CaseIterable {
 
     /// As people write it.
     package var title: String { self == .grdb ? "GRDB" : "SwiftData" }
+
+    /// The column of an audit that speaks of it.
+    package var moveTarget: MoveTarget { self == .grdb ? .grdb : .swiftdata }
 }

@@ -9,6 +9,13 @@ extension Analysis {
         project[type].node.flatMap { flow?.callQueries.isCalledOnly(inside: $0, project[id].node) }
     }
 
+    /// Whether code is a preview's, or of a function that nothing but previews calls.
+    package func isOfPreview(_ node: Node) -> Bool {
+        previews.show(node) { function, isWanted in
+            flow?.callQueries.isCalledOnly(project[function].node) { isWanted($0.node) } ?? false
+        }
+    }
+
     /// Methods and getters of actors that code outside of the actor may call, but for tests' own.
     package var outwardMethods: [(id: FunctionID, actor: NominalID)] {
         project.actorFunctions.compactMap { id in

@@ -11,6 +11,9 @@ extension Analysis {
         flow?.codeReport(tree, tokens, focus: focus) ?? CodeReport()
     }
 
+    /// Whether bodies are kept, so that code can be run once more for an explanation.
+    package var keepsBodies: Bool { flow?.keepsBodies ?? false }
+
     package func context(_ place: ContextReport) -> ContextInfo { writer.context(place) }
 
     /// The context of a run, named after the child task that begins it, where there is one.

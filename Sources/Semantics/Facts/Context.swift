@@ -89,7 +89,8 @@ package struct ContextInfo: Sendable {
     package var hasNoRunLoop = false
     /// True where it runs inside its parent, on the same thread (`queue.sync`, an access closure).
     package var continuesParent = false
-    /// True where the parent is a caller's code, which may be in the access of a handle's own queue.
+    /// True where the parent is the main thread's code, or a caller's, which may be in the access of a handle's own
+    /// queue.
     package var isOnCallersThread = false
 }
 

@@ -24,9 +24,10 @@ package enum Defect: Hashable, Sendable {
 /// does to a value of its own is that function's defect: it is reported at the touch, once, whichever calls lead there.
 struct DefectSelector {
     private let project: Project
+    private let previews: Previews
     private var facts: Facts
     /// Properties and globals that are already reported, as a whole or for a function that touches them.
-    private var told: Set<Told>
+    private var told: Set<Told> = []
 
     /// Those of which a use is reported.
     private var begun: Set<VariableID> = []
@@ -38,16 +39,15 @@ struct DefectSelector {
 
     /// The facts, each crossing with the defect as which it is reported; those without one are covered by another
     /// fact.
-    static func select(_ facts: Facts, _ project: Project) -> Facts {
-        var selector = DefectSelector(project: project, facts: facts, told: [])
+    static func select(_ facts: Facts, _ project: Project, _ previews: Previews) -> Facts {
+        var selector = DefectSelector(project: project, previews: previews, facts: facts)
         selector.select()
         return selector.facts
     }
 
-    private init(project: Project, facts: Facts, told: Set<Told>) {
-        self.project = project
+    private init(project: Project, previews: Previews, facts: Facts) {
+        (self.project, self.previews) = (project, previews)
         self.facts = facts
-        self.told = told
     }
 
     private mutating func select() {
@@ -72,6 +72,8 @@ struct DefectSelector {
     }
 
     private mutating func defect(_ fact: CrossingFact, _ openings: [OpenFact]) -> Defect? {
+        // What a preview does with the code that it shows is no defect of that code.
+        if !previews.holds(fact.site.node), fact.site.path.contains(where: { previews.holds($0.node) }) { return nil }
         if fact.isScopeEscape { return .escape }
         if fact.isMainHandle { return openings.contains { $0.isFirst(of: fact) } ? nil : .mainHandle }
         if fact.isKeptBeyondItem { return .keptBeyondItem }
@@ -123,14 +125,15 @@ struct DefectSelector {
             let call = Step(
                 .call, facts.crossings[index].site.node, "called here",
                 context: facts.crossings[index].site.context.name)
+            let isShown = previews.holds(facts.crossings[index].site.node)
             if let first = told[touch] {
-                if facts.crossings[first].site.path.count(where: { $0.role == .call }) < Self.callersShown,
+                if !isShown, facts.crossings[first].site.path.count(where: { $0.role == .call }) < Self.callersShown,
                     facts.crossings[first].site.node == touch, facts.crossings[first].isToldAtTouch
                 {
                     facts.crossings[first].site.path.append(call)
                 }
                 facts.crossings[index].defect = nil
-            } else if facts.crossings[index].defect == .crossing {
+            } else if facts.crossings[index].defect == .crossing, !isShown {
                 facts.crossings[index].move(to: touch, call: call, project)
                 told[touch] = index
             }

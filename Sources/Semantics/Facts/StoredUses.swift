@@ -72,7 +72,8 @@ private final class StoredVariable {
 
     /// The code that stores the value.
     private func writer(besides use: StoredAccessFact) -> StoredUseFact.Owner {
-        let write = accesses.first { $0.isWrite && $0.site.node != use.site.node }
+        let others = accesses.filter { $0.isWrite && $0.site.node != use.site.node }
+        let write = others.first(where: storesConfined) ?? others.first
         return .writer(write?.site.node, write?.site.context.kind == .main ? write?.site.context : nil)
     }
 
@@ -290,8 +291,10 @@ private final class StoredVariable {
     }
 
     /// Assignments of a handle or a live value.
-    private var assignments: [StoredAccessFact] {
-        accesses.filter { $0.isWrite && ($0.value.map { [.handle, .live, .maybe].contains($0.state) } ?? false) }
+    private var assignments: [StoredAccessFact] { accesses.filter { $0.isWrite && storesConfined($0) } }
+
+    private func storesConfined(_ write: StoredAccessFact) -> Bool {
+        write.value.map { [.handle, .live, .maybe].contains($0.state) } ?? false
     }
 
     /// Whether code runs in another context, or another work item, than the one in which a value was stored.
@@ -329,8 +332,11 @@ extension Analysis {
         }
         guard let held = keptType(id) else { return false }
         if v.attributes.contains(where: { project.models.wrapper($0) != nil }) { return false }
+        // A type is no ground for a collection: one that code which is not followed puts there, or that only a
+        // parameter brings which nobody is seen to pass, is unknown. Of several that are seen, one is live.
+        let isSeen = kept.map { $0.state == .maybe && $0.isSure } ?? false
         // A wrapper of the project's own may open a handle each time.
-        return !isWrappedByProject(id) && (held.kind == .handle || held.kind == .collection)
+        return !isWrappedByProject(id) && (held.kind == .handle || held.kind == .collection && isSeen)
     }
 
     /// Whether the handle that it holds has a queue of its own.

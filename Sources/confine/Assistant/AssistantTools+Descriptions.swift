@@ -23,11 +23,14 @@ extension AssistantTools {
                 "explain", "Explain a rule, or where a line runs",
                 """
                 For a line: in which contexts it runs and who calls it there, who owns each value and why, and the \
-                findings; also where nothing is wrong. For a rule: what happens, when it is fine, wrong and right code.
+                findings; also where nothing is wrong. With `brief`: the defect's path and code, the documented \
+                remedies, what to leave as it is, and the commands that check the correction. For a rule: what \
+                happens, when it is fine, wrong and right code.
                 """,
                 [
                     ("rule", text("the id of a rule")), ("path", text("a Swift file")), ("line", number("from 1")),
-                    ("column", number("a byte of the line, from 1; only the value or call there is explained"))
+                    ("column", number("a byte of the line, from 1; only the value or call there is explained")),
+                    ("brief", flag("for a line with a finding: what a correction by hand needs, on one page"))
                 ]),
             tool(
                 "fix", "Show or apply fixes",

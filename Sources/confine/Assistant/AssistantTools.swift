@@ -105,7 +105,7 @@ struct AssistantTools {
     }
 
     private func explain(_ given: JSONValue) throws -> Result {
-        let arguments = try AssistantArguments(given, keys: ["rule", "path", "line", "column"])
+        let arguments = try AssistantArguments(given, keys: ["rule", "path", "line", "column", "brief"])
         if let rule = try arguments.text("rule") {
             guard let page = RulePage.overview(rule) ?? Embedded.document(rule) else {
                 let ids = (Catalog.rules + EngineRules.all).map(\.id)
@@ -120,10 +120,12 @@ struct AssistantTools {
         let (words, _) = try options([], [], of: Commands.explain)
         var place = ExplainCommand.AskedPlace(path: path, line: line)
         place.column = try arguments.number("column")
-        let explained = try ExplainCommand.explain(place, words)
+        let (explained, briefs) = try ExplainCommand.explain(place, words)
+        let text = ExplanationText(style: Style(isOn: false)), isBrief = try arguments.flag("brief")
         return Result(
-            text: ExplanationText(style: Style(isOn: false)).text(explained),
-            structured: try? JSONValue.parse(ExplanationJSON(explained: explained).bytes))
+            text: isBrief ? text.text(explained, briefs, width: nil) : text.text(explained),
+            structured: try? JSONValue.parse(
+                ExplanationJSON(explained: explained, briefs: briefs, isBrief: isBrief).bytes))
     }
 
     private func fix(_ given: JSONValue) throws -> Result {

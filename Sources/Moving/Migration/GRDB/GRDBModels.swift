@@ -203,6 +203,7 @@ package struct GRDBModels {
             case .map:
                 variable(target, "Ordered by their names, which stand in `\(table).key`.", join + " ORDER BY link.key")
             }
+            change(of: kind, in: table, of: entity, to: target, field, &code)
         case .inverse(let position, let name):
             let origin = plan[position]
             guard let link = origin.fields.first(where: { $0.legacyName == name }) else { return }
@@ -222,6 +223,34 @@ package struct GRDBModels {
             default: return
             }
         default: return
+        }
+    }
+
+    /// A change of a collection of objects, for a transaction.
+    private func change(
+        of kind: Field.Collection, in table: String, of entity: Entity, to target: Entity, _ field: Field,
+        _ code: inout Code
+    ) {
+        let key = target.key.swift
+        let (type, name) =
+            switch kind {
+            case .list: ("[\(key)]", "List")
+            case .set: ("Set<\(key)>", "Set")
+            case .map: ("[String: \(key)?]", "Map")
+            }
+        code.line()
+        code.line("/// What `change` leaves of the keys is in `\(field.name)` afterwards.")
+        code.block(
+            """
+            static func \(field.name.quotedName)(of owner: \(entity.key.swift), _ change: @escaping @Sendable (inout \
+            \(type)) throws -> Void) -> LinkChange
+            """
+        ) { code in
+            code.line(
+                """
+                LinkChange { database in try database.change\(name)(\(SwiftText.literal(table)), of: owner, change) }
+                """
+            )
         }
     }
 }

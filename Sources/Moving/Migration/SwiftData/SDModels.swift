@@ -214,7 +214,10 @@ struct SDModels {
                 for value in values { code.line("values.append(\(value))") }
                 code.line("return values")
             }
-            for field in entity.fields { derived(field, &code) }
+            for field in entity.fields {
+                derived(field, &code)
+                SDChanges(plan: plan).write(field, &code)
+            }
         }
     }
 

@@ -53,6 +53,7 @@ extension FileStores {
 
     /// The way in which a write is not atomic; nil for one that is atomic, or may be.
     private func mode(of write: FileStore.Access) -> InPlaceWrite.Mode? {
+        if write.member.isAtomic { return nil }
         if let mark = write.member.atomicIf {
             guard
                 let value = write.call.children.first(where: {

@@ -20,3 +20,14 @@ actor Store {
 
     func read<T: Sendable>(_ value: @Sendable (ModelContext) throws -> T) throws -> T { try value(modelContext) }
 }
+
+extension ModelContext {
+    /// Deletes every object, as `deleteAll` of a realm did; how far the copy is stays.
+    func deleteEverything() throws {
+        for type in SchemaV1.models where ObjectIdentifier(type) != ObjectIdentifier(CopyState.self) { try deleteAll(type) }
+    }
+
+    private func deleteAll<Model: PersistentModel>(_ type: Model.Type) throws {
+        for model in try fetch(FetchDescriptor<Model>()) { delete(model) }
+    }
+}
