@@ -79,7 +79,7 @@ struct BodyProperties: RunPart {
         guard !same.contains(where: { $0.index != set && !isOld($0.index) && isBefore(outermost($0.index), end) })
         else { return nil }
         return same.first { read in
-            (isWhole || read.item == item) && isOld(read.index) && made.isMade(value, from: read.index)
+            (isWhole || read.item == item) && isOld(read.index) && made.isMadeAnew(value, from: read.index)
         }?.index
     }
 

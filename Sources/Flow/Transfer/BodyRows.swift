@@ -180,7 +180,11 @@ struct BodyRows: RunPart {
     private func fill(_ event: inout TransactionEvent, _ access: Access) {
         let isGiven = event.path.isEmpty || access.event.options.contains(.isReturned)
         func isReturned(_ row: Row) -> Bool { made.givesResult { Int($0.index) == row.source } }
-        let told = access.rows.filter { $0.use.column == nil || $0.use.isWrite || isGiven && isReturned($0) }
+        // Of the properties that are read those count that are given away, or set, too.
+        let told = access.rows.filter { row in
+            row.use.column == nil || row.use.isWrite || isGiven && isReturned(row)
+                || access.rows.contains { $0.use.isWrite && isSameItem($0.use, row.use) }
+        }
         event.rows = told.sorted { $0.use.place < $1.use.place }.prefix(Self.limit).map(risen)
         event.options.remove(.isReturned)
         if isGiven, told.contains(where: { $0.use.verb == .read && isReturned($0) }) {
@@ -222,7 +226,22 @@ struct BodyRows: RunPart {
             }
             return event.rows.isEmpty ? nil : event
         }
-        return given + sections
+        return given + sections + [ofWholeBody()].compactMap { $0 }
+    }
+
+    /// What an actor's body that does not wait reads and sets of its objects.
+    private func ofWholeBody() -> TransactionEvent? {
+        guard let actor = Sections(run: run).ofWholeBody, case .function = body.owner,
+            case let alone = rows.filter({ $0.access == nil && $0.section == nil && !$0.isLater }),
+            case let own = alone.filter({ $0.use?.column != nil }), let first = own.first
+        else { return nil }
+        var event = TransactionEvent(
+            kind: .section, handle: Atom(actor), framework: first.event.framework, point: run.point, guards: Guards(),
+            place: first.event.place)
+        fill(
+            &event,
+            Access(event: event, path: [], rows: own.compactMap(Self.row), isInRounds: false, isLater: false))
+        return event.rows.isEmpty ? nil : event
     }
 
     /// Rows of one access beyond these say nothing new to its callers.

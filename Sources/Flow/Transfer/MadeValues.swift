@@ -19,6 +19,18 @@ struct MadeValues: RunPart {
         loops.results.contains { loops.derives($0, from: isSource, through: { isSource($0) ? nil : parts(of: $0) }) }
     }
 
+    /// Whether a value is made from what an instruction gives, and is not just that under another name: put back as it
+    /// was, it says nothing new.
+    func isMadeAnew(_ value: ValueID, from source: Int) -> Bool {
+        let isOther = isMade(value) { part in
+            switch body[part].kind {
+            case .load, .wrap, .payload, .force, .cast, .tuple, .element, .casePayload: return false
+            default: return Int(part.index) != source && isMade(part, from: source)
+            }
+        }
+        return isOther || isMade(value, from: source) && isChanged { Int($0.index) == source }
+    }
+
     // MARK: One value
 
     /// The operands of which a value is made, as far as a database is concerned; nil for all of them.

@@ -31,5 +31,12 @@ struct Sections: RunPart {
     /// Whether the current instruction stands in an access, a transaction or a section.
     func holds(_ state: FlowState) -> Bool {
         !state.transactions.open.isEmpty || (run.activations.nested.last?.point.executor.isOwnQueue ?? false)
+            || ofWholeBody != nil
+    }
+
+    /// The actor that runs the whole body without a wait: one section for whoever calls it from elsewhere.
+    var ofWholeBody: TermID? {
+        guard case .actor(let id) = run.point.executor, run.suspensions.isEmpty else { return nil }
+        return id
     }
 }
