@@ -354,7 +354,7 @@ struct StoreJudgement {
             || held.contains { $0.state == .live || $0.state == .handle }
         guard isLive, let taken = event.subject.taken, event.subject.isPart || taken.executor.isHome else { return nil }
         // What is seen to be put there says better whose it is than the code that takes it out.
-        let known = stores.verdicts(onAllInstances: event, terms)
+        let known = terms.verdicts(onAllInstances: event, stores)
         if known.contains(.legal) { return nil }
         var subject = event.subject
         subject.confinement = .thread(stores.canonical(taken))
