@@ -8,7 +8,7 @@ import Syntax
 extension Delegates {
     /// The methods by which a scheduler of the project's own runs what it is given at once, not at some time; nil for
     /// a type whose work a library runs.
-    package func schedulingMethods(of type: TypeID, from scope: Scope) -> [DeclarationID]? {
+    func schedulingMethods(of type: TypeID, from scope: Scope) -> [DeclarationID]? {
         let type = knowledge.unwrapped(type)
         guard let owner = program.declaration(of: type), mayBeOwnScheduler(owner) else { return nil }
         let found = schedulingNames(of: type).flatMap { name in

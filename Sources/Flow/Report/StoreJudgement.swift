@@ -353,6 +353,9 @@ struct StoreJudgement {
             isPassedOn || isOfAnyHome || analysis.isLiveByType(event.subject.root)
             || held.contains { $0.state == .live || $0.state == .handle }
         guard isLive, let taken = event.subject.taken, event.subject.isPart || taken.executor.isHome else { return nil }
+        // What is seen to be put there says better whose it is than the code that takes it out.
+        let known = terms.verdicts(onAllInstances: event, stores)
+        if known.contains(.legal) { return nil }
         var subject = event.subject
         subject.confinement = .thread(stores.canonical(taken))
         switch terms.verdict(subject, of: stores.canonical(event), isRunning: { _ in true }) {
@@ -366,7 +369,9 @@ struct StoreJudgement {
             var proof = Proof(kind: .crossing, event: event, body: owner)
             if isPassedOn || isOfAnyHome { proof.isCertain = false }
             return proof
-        case .suspended: return subject.isPart ? Proof(kind: .suspended, event: event, body: owner) : nil
+        // It did not belong there before the suspension, either.
+        case .suspended where subject.isPart && !known.contains(.foreign):
+            return Proof(kind: .suspended, event: event, body: owner)
         default: return nil
         }
     }
