@@ -136,7 +136,7 @@ let movedCases: [MovedCase] = [
     // Objects, and what is made with them.
     MovedCase(
         "realm.add(Box(id: 1, best: Item()))", ["addingBox", "addingItem", "linking"],
-        "`best`, in `addingItem`, its key in `bestId`", ["addingBox"], "with it goes what is in it: `best`"),
+        "`best`, in `addingItem`, its key in `bestId`", ["addingBox"], "by `changeItems { $0 = … }`; `best`"),
     MovedCase(
         "let box = Box(); box.title = \"t\"; box.items.append(Item()); realm.add(box)",
         ["addingBox", "addingItem", "linking"], "`Box.items(of: …) { $0.append(…) }` in `linking`", ["addingBox"],
