@@ -467,6 +467,8 @@ public struct FrameworkModel: Sendable {
         case near
         /// Gives what happens, one after the other, for as long as somebody listens.
         case endless
+        /// Asks whether there is anything to save.
+        case checkChanges
     }
 }
 

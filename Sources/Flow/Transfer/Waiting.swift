@@ -139,7 +139,7 @@ struct Waiting: RunPart {
         body.functions[Int(function.index)].type.parameters.contains { knowledge.givesAnswers($0.type) }
     }
 
-    private func described(_ call: Instruction) -> Knowledge.Call? {
+    func described(_ call: Instruction) -> Knowledge.Call? {
         let id = DeclarationID(Int(call.payload))
         guard knowledge.isDescribed(id) else { return nil }
         let receiver = body.base(of: call).map { body[$0].type } ?? .unknown
