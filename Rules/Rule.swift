@@ -168,6 +168,8 @@ package final class RuleContext {
         at node: Node? = nil, proof: [Step]? = nil, path extra: [Step] = [], fixes: [Fix?] = []
     ) {
         let sure = confidence ?? site.confidence
+        var severity = severity ?? current?.severity
+        if severity == .warning, isUnused(site) { severity = .hint }
         report(
             node ?? site.node, message, help: help, severity: severity,
             confidence: sure == .high && isNeverCalled(site) ? .medium : sure, framework: site.framework,
@@ -238,6 +240,24 @@ package final class RuleContext {
         return project[function].kind == .topLevel
             || project[function].owner.map { project[$0].attributes.contains { Self.entries.contains($0) } } ?? false
     }
+
+    /// True where a fact is in a function of an application that nothing in the project names. A library's, an
+    /// override's and one with an attribute may have callers that are not seen, and so has a method of a type that
+    /// inherits from a library's, which may be a requirement of that.
+    private func isUnused(_ site: Site) -> Bool {
+        guard isApplication, let id = site.function, case let f = project[id], f.kind == .function,
+            f.attributes.isEmpty, !f.modifiers.contains(where: { Self.unseen.contains($0) }), f.file >= 0,
+            !project.target(f.file).isPackageTarget,
+            f.owner.map({ owner in
+                project[owner].kind != .external && project[owner].kind != .protocol
+                    && project[owner].attributes.isEmpty && project.libraryAncestry(of: owner).isEmpty
+                    && project[owner].inheritedNodes.isEmpty
+            }) ?? true
+        else { return false }
+        return tables.occurrences(of: f.name, in: f.file) == 1
+            && project.files.count { $0.mentions(f.name) } == 1
+    }
+    private static let unseen: Set<Symbol> = [Names.override, Symbol("public"), Symbol("open"), Symbol("dynamic")]
 
     /// The files of the analysis, with their index.
     package var files: [ProjectFile] { project.files }

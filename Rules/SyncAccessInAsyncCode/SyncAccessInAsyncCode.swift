@@ -33,12 +33,12 @@ struct SyncAccessInAsyncCode: Rule {
             guard f.site.context.kind.isBackground, !f.site.context.isInferred else { continue }
             // Without an awaited form, an actor is the right place for it.
             if !f.isAwaitable, f.site.context.kind.isActor { continue }
+            // A test may wait for the code that it tests: nothing else stands still meanwhile.
+            if project.isTest(f.site.node) { continue }
             guard f.isIndirect, let opening = f.opening else {
                 report(f, project)
                 continue
             }
-            // A test may wait for the code that it tests.
-            if project.isTest(f.site.node) { continue }
             if byHelper[opening] == nil { helpers.append(opening) }
             byHelper[opening, default: []].append(f)
         }
@@ -75,7 +75,8 @@ struct SyncAccessInAsyncCode: Rule {
         }
         // One wait is one finding, the outermost: what a block that is waited for waits for in turn is the same wait. A
         // queue's thread is none of the pool's.
-        let waits = project.facts.blocking.filter(\.context.isAsync)
+        // Nothing but the test itself stands still where it waits.
+        let waits = project.facts.blocking.filter { $0.context.isAsync && !project.isTest($0.node) }
         let accesses = project.facts.transactions.filter { $0.isSync && !$0.isManual && !$0.isSave && !$0.isElsewhere }
         let blocks = Dictionary(grouping: waits + accesses.map(\.site)) { ObjectIdentifier($0.node.tree) }
         for site in waits {

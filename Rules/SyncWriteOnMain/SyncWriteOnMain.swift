@@ -16,22 +16,27 @@ struct SyncWriteOnMain: Rule {
         let writesInBackground = Set(
             project.facts.transactions.filter {
                 $0.isSync && $0.site.context.kind.isBackground && !$0.isSave && !$0.isRead
-                    && ($0.isBatch || $0.loop != nil)
+                    && ($0.isBulk || $0.loop != nil)
             }.map(\.site.framework))
         let all = project.facts.transactions.filter { f in
             // What is begun and ended by hand is worth a word where much stands between.
-            f.isSync && !f.isRead && (!f.isManual || f.isBatch) && (!f.isSave || f.isFromOutside)
-                && f.site.context.kind == .main && (f.isBatch || writesInBackground.contains(f.site.framework))
-                && !project.isTest(f.site.node) && !project.isScript(f.site)
+            f.isSync && !f.isRead && (!f.isManual || f.isBulk) && (!f.isSave || f.isFromOutside)
+                && f.site.context.kind == .main && (f.isBulk || writesInBackground.contains(f.site.framework))
+                && !project.isTest(f.site.node) && !project.isScript(f.site) && !project.project.isForShow(f.site.node)
         }
-        let writes = all.filter { !$0.isIndirect }
+        let elsewhere = project.facts.transactions.filter {
+            $0.site.context.kind.isKnown && $0.site.context.kind != .main
+        }
+        let others = Set(elsewhere.compactMap(\.opening))
+        // A method that is the main actor's by inference alone waits on the thread on which something calls it.
+        let writes = all.filter { !$0.isIndirect && !($0.site.context.isInferred && others.contains($0.site.node)) }
         // A helper that runs its closure in a transaction of its own is one write, whatever the number of callers; bulk
         // work is its caller's.
-        let helpers = Dictionary(grouping: writes.filter { !$0.isBatch && $0.opening != nil }) { $0.opening! }
+        let helpers = Dictionary(grouping: writes.filter { !$0.isBulk && $0.opening != nil }) { $0.opening! }
         var waiting: [Int: [(fact: TransactionFact, node: Node?, calls: [TransactionFact])]] = [:]
         for f in writes {
-            guard !f.isBatch, let opening = f.opening ?? (helpers[f.site.node] == nil ? nil : f.site.node) else {
-                if f.isBatch {
+            guard !f.isBulk, let opening = f.opening ?? (helpers[f.site.node] == nil ? nil : f.site.node) else {
+                if f.isBulk {
                     report(f, project)
                 } else {
                     waiting[f.site.framework, default: []].append((f, nil, []))
@@ -50,11 +55,7 @@ struct SyncWriteOnMain: Rule {
         }
         let known = Set(writes.flatMap { [$0.site.node] + ($0.opening.map { [$0] } ?? []) })
         // A helper that also runs in the background may do little for the main actor.
-        let elsewhere = project.facts.transactions.filter {
-            $0.site.context.kind.isKnown && $0.site.context.kind != .main
-        }
-        let others = Set(elsewhere.compactMap(\.opening))
-        reportHelpers(all.filter { $0.isIndirect && $0.isBatch }, besides: known.union(others), project)
+        reportHelpers(all.filter { $0.isIndirect && $0.isBulk }, besides: known.union(others), project)
     }
 
     /// Reports the bulk work of functions whose visible calls are all on the main actor: once, at the write.
@@ -63,7 +64,8 @@ struct SyncWriteOnMain: Rule {
         let byWrite = Dictionary(grouping: calls.filter { $0.opening != nil }) { $0.opening! }
         var told = known
         for f in calls {
-            guard let write = f.opening, !project.isTest(write), told.insert(write).inserted else { continue }
+            guard let write = f.opening, !project.isTest(write), !project.project.isForShow(write),
+                told.insert(write).inserted else { continue }
             report(f, at: write, calledFrom: byWrite[write] ?? [], project)
         }
     }
@@ -77,7 +79,7 @@ struct SyncWriteOnMain: Rule {
         _ project: RuleContext
     ) {
         let more = others.isEmpty ? "" : others.count == 1 ? ", as another one does" : ", as \(others.count) others do"
-        let why = f.isBatch ? "does bulk work" : "waits for the background writers of this project" + more
+        let why = f.isBulk ? "does bulk work" : "waits for the background writers of this project" + more
         let proof =
             calls.isEmpty || f.site.node == node
             ? project.ownerStep(of: f.site.context) + TransactionPath.opening(f) : []
@@ -89,7 +91,7 @@ struct SyncWriteOnMain: Rule {
             help: Spelling(project: project).member(.transactAsync, f.site.framework).map {
                 "use `\($0)`, or write in the background"
             } ?? "use the asynchronous form, or write in the background",
-            confidence: f.site.context.isInferred || !f.isBatch ? .medium : nil,
+            confidence: f.site.context.isInferred || !f.isBulk ? .medium : nil,
             at: node, proof: proof, path: callers, fixes: [fix(f, calledFrom: calls, project)])
     }
 
@@ -98,4 +100,9 @@ struct SyncWriteOnMain: Rule {
         if f.isIndirect || f.isManual { return nil }
         return calls.first.flatMap { LaterFix.throughHelper($0, project) } ?? LaterFix.fix(f, project)
     }
+}
+
+extension TransactionFact {
+    /// True where it handles many objects: what one object is made of is soon written.
+    fileprivate var isBulk: Bool { report.isBatch && !report.isOfOne }
 }

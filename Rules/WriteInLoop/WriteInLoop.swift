@@ -9,10 +9,10 @@ struct WriteInLoop: Rule {
         section: "Transactions", fix: "safe/unsafe")
 
     static func check(_ project: RuleContext) {
-        var swiped = SwipedRows(project.project)
+        var gestures = GestureItems(project)
         for round in rounds(project.facts.transactions.filter { $0.loop != nil }) {
             guard let f = round.first, let loop = f.loop else { continue }
-            let isSwiped = swiped.areElements(of: loop)
+            let isSmall = gestures.areElements(of: loop) || isForShow(f, loop, project)
             let what =
                 f.isIndirect
                 ? f.isSave ? "this call saves once" : "this call opens one transaction"
@@ -20,10 +20,19 @@ struct WriteInLoop: Rule {
             let words = LoopWords(loop, seenFrom: f.site, done: f.isSave ? "saves once" : "opens one")
             project.report(
                 f.site, "\(what) for each \(words.each)\(reason(f))", help: help(f, loop),
-                severity: f.isSeldom || isSwiped ? .hint : nil, confidence: f.isMessage ? .low : nil,
+                severity: f.isSeldom || isSmall ? .hint : nil,
+                // Results that come one by one are mostly meant to be stored so.
+                confidence: f.isMessage || f.isSeldom && !f.isFirstTime ? .low : nil,
                 proof: [Step(.loop, LoopWords.place(of: loop), words.note)] + TransactionPath.opening(f)
                     + others(in: round), fixes: f.isQueued ? [] : [HoistFix.fix(f, loop, project)])
         }
+    }
+
+    /// True where the loop fills a demo, or goes through what is there for show.
+    private static func isForShow(_ f: TransactionFact, _ loop: LoopInfo, _ project: RuleContext) -> Bool {
+        if project.project.isForShow(f.site.node) { return true }
+        let list = loop.kind == .forIn ? loop.node.child(.sequence) : loop.kind == .closure ? loop.node : nil
+        return list.map { Project.saysForShow($0.subject.name.text) } ?? false
     }
 
     /// The transactions by loop: those of one loop's round are reported once, at the most important one.

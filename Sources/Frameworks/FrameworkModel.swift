@@ -469,6 +469,8 @@ public struct FrameworkModel: Sendable {
         case endless
         /// Says what becomes of a row that is there already.
         case settle
+        /// Asks whether there is anything to save.
+        case checkChanges
     }
 }
 

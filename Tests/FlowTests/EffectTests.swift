@@ -146,7 +146,7 @@ import Testing
     /// Operations that are no effect of a call: rules, the inventory and the choice of members read them.
     private static let readElsewhere: Set<Operation> = [
         .pool, .print, .locate, .encrypt, .version, .discard, .alter, .share, .dynamic, .lookUp, .predicate, .near,
-        .fileWrite, .serve, .swap, .temporary, .path, .parent, .list
+        .fileWrite, .serve, .swap, .temporary, .path, .parent, .list, .checkChanges
     ]
 
     /// An operation is an effect if a member with it has other effects than the same member without.

@@ -344,4 +344,71 @@ import Testing
         #expect(severities(".onDelete(perform: remove)", "for offset in dogs.indices { \(write) }") == [.warning])
         #expect(severities(".onTapGesture { remove(at: [0, 1]) }", loop) == [.warning])
     }
+
+    /// Files that are dropped or opened are a handful, by whatever function they are passed on.
+    @Test func pickedItems() {
+        func severities(_ given: String) -> [Severity] {
+            findings(
+                """
+                import SwiftUI
+                final class Opener {
+                    let realm = try! Realm()
+                    func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+                        add(contexts.map { $0.url })
+                    }
+                    \(given)
+                    private func add(_ urls: [URL]) {
+                        for url in urls {
+                            try? realm.write { _ = realm.create(Dog.self, value: ["id": url.path]) }
+                        }
+                    }
+                }
+                """
+            ).map(\.severity)
+        }
+        #expect(severities("") == [.hint])
+        #expect(severities("func all(_ urls: [URL]) { add(urls) }") == [.warning])
+    }
+
+    /// The values of an enumeration are as many as the code says; a list of them that a caller gives is not.
+    @Test func valuesOfAType() {
+        func count(_ list: String) -> Int {
+            findings(
+                """
+                enum Size: String, CaseIterable { case small, large }
+                func fill(_ sizes: [Size], _ realm: Realm) {
+                    for size in \(list) {
+                        try? realm.write { _ = realm.create(Dog.self, value: ["id": size.rawValue]) }
+                    }
+                }
+                """
+            ).count
+        }
+        #expect(count("Size.allCases") == 0)
+        #expect(count("sizes") == 1)
+    }
+
+    /// A write where nothing was found, behind which the function gives nothing, is none of each round's.
+    @Test func aWriteInsteadOfAResult() {
+        func count(_ after: String) -> Int {
+            findings(
+                """
+                func name(_ id: String, _ realm: Realm) -> String? {
+                    guard let dog = realm.object(ofType: Dog.self, forPrimaryKey: id) else {
+                        try? realm.write { realm.deleteAll() }
+                        return \(after)
+                    }
+                    return dog.name
+                }
+                func names(_ ids: [String], _ realm: Realm) -> [String] {
+                    var names: [String] = []
+                    for id in ids { if let name = name(id, realm) { names.append(name) } }
+                    return names
+                }
+                """
+            ).count
+        }
+        #expect(count("nil") == 0)
+        #expect(count("id") == 1)
+    }
 }

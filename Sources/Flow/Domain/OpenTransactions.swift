@@ -224,7 +224,7 @@ package struct TransactionEvent: Equatable, Sendable {
         package var joinsOpen: Bool { self == .ifNoneIsOpen || self == .ifNotEntered }
     }
     struct Options: OptionSet, Hashable {
-        let rawValue: UInt32
+        let rawValue: UInt64
         /// The thread waits for it.
         static let isSync = Options(rawValue: 1)
         /// It waits in line for an open one to end.
@@ -241,6 +241,10 @@ package struct TransactionEvent: Equatable, Sendable {
         static let isOfObject = Options(rawValue: 1_048_576)
         /// The only items that are handled in it are the parts of one object.
         static let isOfParts = Options(rawValue: 4_194_304)
+        /// All that it does in rounds is done to one object, or to the parts of one.
+        static let isOfOne = Options(rawValue: 4_294_967_296)
+        /// It is done only where there is something to save.
+        static let isIfChanged = Options(rawValue: 8_589_934_592)
         /// What its loop goes through came from a network or a file.
         static let isFromOutside = Options(rawValue: 128)
         /// The work before it waits for others.

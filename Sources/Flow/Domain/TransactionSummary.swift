@@ -8,6 +8,8 @@ package struct TransactionSummary: Equatable, Sendable {
     package private(set) var events: [TransactionEvent] = []
     /// It changes what a database holds: not, once, in rounds of its own.
     package var works = 0
+    /// It changes more in rounds than one object and its parts.
+    package var worksOnMany = false
     /// The parameter whose elements its rounds are; nil where there are others.
     package var worksOn: Int32?
     /// It opens, reads or changes a database.
@@ -33,6 +35,7 @@ package struct TransactionSummary: Equatable, Sendable {
             if let known = joined.positions[event.key] { joined.events[known].join(event) } else { joined.add(event) }
         }
         joined.works = max(works, other.works)
+        joined.worksOnMany = worksOnMany || other.worksOnMany
         joined.worksOn = worksOn == other.worksOn || other.works < 2 ? worksOn : works < 2 ? other.worksOn : nil
         joined.touches = touches || other.touches
         for wait in other.waits where !waits.contains(wait) { joined.waits.append(wait) }

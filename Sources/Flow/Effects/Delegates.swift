@@ -117,7 +117,13 @@ final class Delegates {
     }
 
     /// A method that a library calls in the background: an override of one of which a model says so.
-    func isRunInBackground(_ id: DeclarationID) -> Bool {
+    func isRunInBackground(_ id: DeclarationID) -> Bool { isRun(id) { $0 == .background || $0 == .thread } }
+
+    /// A method of an object that its owner calls, wherever it works with its objects: an override of one of which a
+    /// model says so.
+    func isRunByOwner(_ id: DeclarationID) -> Bool { isRun(id) { $0 == .receiver } }
+
+    private func isRun(_ id: DeclarationID, at isPlace: (FrameworkModel.ClosureModel.Where) -> Bool) -> Bool {
         guard program[id].flags.contains(.isOverride), program[id].kind == .function, let owner = program.owner(of: id)
         else { return false }
         return knowledge.chain(of: program.type(declaredBy: owner)).contains { type in
@@ -125,7 +131,7 @@ final class Delegates {
                 let (model, _) = knowledge.model(of: declaration)
             else { return false }
             return model.members[program[id].name]?.contains {
-                $0.closures.first.map { $0.when == .later && ($0.place == .background || $0.place == .thread) } ?? false
+                $0.closures.first.map { $0.when == .later && isPlace($0.place) } ?? false
             } ?? false
         }
     }

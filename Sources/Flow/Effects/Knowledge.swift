@@ -159,6 +159,12 @@ package final class Knowledge {
         }
     }
 
+    /// Whether values of a type are errors: what has failed carries no part of what it would have given.
+    func isError(_ type: TypeID) -> Bool {
+        program.standard.error != nil
+            && ([unwrapped(type)] + chain(of: type)).contains { program.declaration(of: $0) == program.standard.error }
+    }
+
     /// The contents of the values of a library's type, as the models name them where its arguments do not.
     package func holding(of type: TypeID) -> FrameworkModel.Holding? {
         let type = unwrapped(type)

@@ -253,6 +253,7 @@ struct ModelResults: RunPart {
         case .queueArgument(let label):
             // The queue of the subscription changes nothing of the queue that it delivers on.
             let isDelivering = call.member.operations.contains(.run) && !terms.schedulers(of: call.receiver).isEmpty
+            if call.member.operations.contains(.run), isForeign(call.receiver) { return Value() }
             guard !isDelivering, let argument = call.given.first(where: { $0.label == label }) else { return Value() }
             return running(executors.queue(ofScheduler: argument.value, in: call))
         case .main: return running(Value(Atom(terms.intern(.mainQueue), .plain, .anywhere)))
@@ -265,6 +266,10 @@ struct ModelResults: RunPart {
         default: return Value()
         }
     }
+
+    /// Whether a stream is made by code that is not seen, which sends its elements where it likes, wherever it is
+    /// subscribed to.
+    private func isForeign(_ stream: Value?) -> Bool { stream?.atoms.allSatisfy { $0.root == .unknown } ?? true }
 
     private func givesStream(_ call: DescribedCall) -> Bool { isStream(call.instruction.type) }
     private func isStream(_ type: TypeID) -> Bool { knowledge.role(of: type)?.kind == .publisher }

@@ -29,6 +29,8 @@ package struct TransactionReport: Sendable {
     package var isSync: Bool
     package var isQueued: Bool
     package var isBatch: Bool
+    /// What it does several times is done to one object, or to the parts of one.
+    package var isOfOne: Bool
     /// The transaction only reads.
     package var isRead: Bool
     package var isFromOutside: Bool
@@ -402,7 +404,7 @@ struct TransactionReporter {
             framework: event.framework,
             calls: calls.map(words.spot), block: path.isEmpty ? event.block.map(words.spot) : nil,
             isSync: options.contains(.isSync), isQueued: options.contains(.isQueued),
-            isBatch: options.contains(.isBatch), isRead: options.contains(.isRead),
+            isBatch: options.contains(.isBatch), isOfOne: options.contains(.isOfOne), isRead: options.contains(.isRead),
             isFromOutside: options.contains(.isFromOutside),
             isSeldom: !options.isDisjoint(with: [.isAfterSuspension, .isFirstTime]),
             isFirstTime: options.contains(.isFirstTime),

@@ -157,6 +157,26 @@ struct AskedConditions: RunPart {
 
     // MARK: A transaction that a condition decides about
 
+    /// Whether the function at hand comes to an instruction only where there is something to save.
+    func isIfChanged(_ index: Int) -> Bool {
+        let own = loops.round(of: body.blocks[Int(loops.block(of: index))].function)
+        return loops.conditions(of: index, in: own).contains { condition, holds in
+            guard holds, let (asked, _) = property(condition), let owner = program.owner(of: asked),
+                let members = knowledge.model(of: owner)?.0.members[program[asked].name]
+            else { return false }
+            return members.contains { $0.operations.contains(.checkChanges) }
+        }
+    }
+
+    /// Whether the body does something only where it has not found what it then gives: it gives nothing after that.
+    func isInsteadOfResult(_ index: Int) -> Bool {
+        guard body.blocks[Int(loops.block(of: index))].function == .main else { return false }
+        return loops.givesNothing(after: index)
+            && loops.conditions(of: index, in: loops.round(of: .main)).contains { condition, holds in
+                !holds && body[loops.origin(of: condition)].kind == .isSome
+            }
+    }
+
     /// Whether a comparison of values decides about an instruction of the body's own statements, and with the other
     /// answer the body comes to its end without any of several such.
     func isAvoided(_ index: Int, among all: Set<Int>) -> Bool {

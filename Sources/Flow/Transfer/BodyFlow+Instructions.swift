@@ -101,7 +101,8 @@ extension BodyFlow {
         case .element: return element(of: operands.first, instruction)
         case .casePayload:
             let taken = taken(outOf: instruction.payload < 0 ? nil : { $0.index == instruction.payload }, operand(0))
-            return taken.map { knowledge.element(of: $0, as: instruction.type) }
+            let isError = knowledge.isError(instruction.type)
+            return taken.map { isError && $0.isConfined ? nil : knowledge.element(of: $0, as: instruction.type) }
         case .cast: return cast(operand(0), operands.first, to: instruction.type)
         case .makeCase: return carried(by: DeclarationID(Int(instruction.payload)), operands.isEmpty ? nil : operand(0))
         case .wrap, .force: return operand(0)

@@ -394,7 +394,8 @@ final class BodyTransactions: RunPart {
         if callee.works > 0 {
             let list = callee.worksOn.flatMap { ids.indices.contains(Int($0)) ? ids[Int($0)] : nil }
             let inRounds = callee.works > 1 && !(list.map(isOfOne) ?? false)
-            notes.noteWork(state, inRounds: inRounds, of: list.flatMap(ownParameter))
+            notes.noteWork(
+                state, inRounds: inRounds, of: list.flatMap(ownParameter), onMany: callee.worksOnMany)
         }
         if callee.touches { notes.noteTouch() }
         if !instruction.flags.contains(.isAwaited), call.calleeHere == frame.point, let wait = callee.waits.first,

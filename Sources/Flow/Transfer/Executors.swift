@@ -27,6 +27,10 @@ struct Executors: RunPart {
         if executor == .caller, case .function(let id) = body.owner, knowledge.delegates.isRunInBackground(id) {
             return ExecutionPoint(executor: .background, entry: .caller)
         }
+        // The queue of whichever handle the object belongs to.
+        if executor == .caller, case .function(let id) = body.owner, knowledge.delegates.isRunByOwner(id) {
+            return ExecutionPoint(executor: .unknown, entry: .caller)
+        }
         return ExecutionPoint(executor: executor, entry: .caller)
     }
 

@@ -108,6 +108,7 @@ final class LoopAnalysis: RunPart {
                 }
                 return level.round
             case .closure(_, let function):
+                if isOverValuesOfType(level.round) { return nil }
                 if !isInner, isOverBatches(function, level.round) { return nil }
                 if isForOneMatch(level.inner, in: loops.round(of: function), { self.isParameter($0, of: function) }) {
                     isInner = true
@@ -128,7 +129,7 @@ final class LoopAnalysis: RunPart {
             case .loop(let index):
                 let loop = loops.all[index]
                 if isRetry(loop) || isOfEvents(loop, level.at) { continue }
-                if isOfCases(loop) { return nil }
+                if isOfCases(loop) || isOverValuesOfType(level.round) { return nil }
                 if !isInner, !isAboutElement(level.at, in: loop), isOverBatches(loop) { return nil }
                 if isOnce(level.at, in: loop) || isForOneMatch(level.at, in: loop, { $0 == loop.next }) {
                     isInner = true
@@ -156,8 +157,8 @@ final class LoopAnalysis: RunPart {
             && !types.contains { knowledge.isBatch($0) }
     }
 
-    /// The list that the rounds go through, by whatever name.
-    private func sequence(of round: Round) -> ValueID? {
+    /// The list that the rounds go through, by whatever name, or the one of whose elements that list is made.
+    func sequence(of round: Round) -> ValueID? {
         let list: ValueID? =
             switch round {
             case .loop(let index): loops.all[index].next.flatMap { body.operands(of: body[$0]).first }
@@ -166,12 +167,8 @@ final class LoopAnalysis: RunPart {
                     ? body.operands(of: body.instructions[call]).first : nil
             case .callee, .recursion: nil
             }
-        var found = list
-        _ = list.map { list in
-            loops.isOnly(list) {
-                found = $0; return false
-            }
-        }
+        guard var found = list.map({ loops.origin(of: $0) }) else { return nil }
+        while let whole = wholeList(of: found) { found = loops.origin(of: whole) }
         return found
     }
 
@@ -443,8 +440,10 @@ final class LoopAnalysis: RunPart {
 
     /// The instruction that creates a separate store here; nil where there is none.
     private func ownStore(_ handle: TermID) -> Int? {
-        guard case .made(let place, let through) = terms[handle], analysis.effects.ownStores.contains(place),
-            case let point = through.first ?? place, point.file == body.file
+        guard case .made(let place, let through) = terms[handle], case let point = through.first ?? place,
+            point.file == body.file,
+            // A test opens a database for each of its cases.
+            analysis.effects.ownStores.contains(place) || knowledge.isTest(body.owner.declaration)
         else { return nil }
         return body.instructions.firstIndex {
             $0.source == point.span && ($0.kind == .call || $0.kind == .callRequirement)

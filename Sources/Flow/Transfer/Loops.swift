@@ -260,6 +260,40 @@ struct Loops {
         return node.successors.map(\.index) + (node.handler == .none ? [] : [node.handler.index])
     }
 
+    /// Whether the body gives `nil` on every way behind an instruction that does not fail, and a value on another way.
+    func givesNothing(after index: Int) -> Bool {
+        guard let cell = resultCell else { return false }
+        var reached: Set<Int32> = [], work = body.blocks[Int(blocks[index])].successors.map(\.index)
+        while let block = work.popLast() {
+            guard reached.insert(block).inserted else { continue }
+            work += body.blocks[Int(block)].successors.map(\.index)
+        }
+        var isNothing = false, givesElsewhere = false
+        for (position, store) in body.instructions.enumerated() where store.kind == .store && store.payload == cell {
+            guard let given = body.operands(of: store).first else { continue }
+            let block = blocks[position], isNil = isNil(given)
+            if reached.contains(block) || block == blocks[index] && position > index {
+                if !isNil { return false }
+                isNothing = true
+            } else if !isNil, succeeding[Int(block)] {
+                givesElsewhere = true
+            }
+        }
+        return isNothing && givesElsewhere
+    }
+
+    /// The variable out of which the body gives its result.
+    private var resultCell: Int32? {
+        guard let given = results[FunctionID.main.index], given.count == 1, body[given[0]].kind == .load else {
+            return nil
+        }
+        return body[given[0]].payload
+    }
+
+    private func isNil(_ value: ValueID) -> Bool {
+        body[value].kind == .constant && body[value].payload == Literal.nil.code
+    }
+
     /// The conditions that decide, in a round, whether an instruction is reached, and whether they must hold for it.
     func conditions(of instruction: Int, in loop: Loop) -> [(value: ValueID, holds: Bool)] {
         let target = blocks[instruction]

@@ -57,6 +57,8 @@ final class TransactionNotes: RunPart {
         fileprivate var suspensions: [Place: Place] = [:]
         /// Transactions in which the loop is over more than the parts of one object.
         fileprivate var largeBatches: Set<TransactionID> = []
+        /// Those in which the loop changes more than one object and its parts; whether any work in rounds does.
+        fileprivate var manyObjects: Set<TransactionID> = [], worksOnMany = false
         /// Changes of a database: none, once or in rounds, and the rounds in question; those without the rounds over
         /// the parts of one object; the parameter whose elements they are.
         fileprivate var works = 0
@@ -142,6 +144,7 @@ final class TransactionNotes: RunPart {
         if loops.isOnError(current) || run.activations.nested.contains(where: { loops.isOnError($0.instruction) }) {
             event.options.insert(.isOnError)
         }
+        if event.path.isEmpty { event.options.formUnion(reasons(for: event)) }
         var occurrence = Occurrence(event: event, levels: levels.map(\.round), arguments: arguments)
         switch event.kind {
         case .block, .begin, .save:
@@ -176,6 +179,15 @@ final class TransactionNotes: RunPart {
         for open in occurrence.outers { noted.nested[open.id, default: []].insert(current) }
         let (path, key) = self.key(of: event)
         noted.occurrences.note((path, occurrence), as: key)
+    }
+
+    /// What the body has asked before it opens or saves a transaction of its own, as far as callers should know.
+    private func reasons(for event: TransactionEvent) -> TransactionEvent.Options {
+        guard [.block, .begin, .save].contains(event.kind) else { return [] }
+        var reasons: TransactionEvent.Options = []
+        if event.kind == .save, asked.isIfChanged(current) { reasons.insert(.isIfChanged) }
+        if run.activations.nested.isEmpty, asked.isInsteadOfResult(current) { reasons.insert(.isOnError) }
+        return reasons
     }
 
     private func key(of event: TransactionEvent) -> (path: [Int], key: Key) {
@@ -356,12 +368,20 @@ final class TransactionNotes: RunPart {
     private func movesThreads(_ frame: Frame) -> Bool { run.point.movesThreads && frame.point.entry == run.point.entry }
 
     /// Notes work in the open transactions: in a loop of its own, it makes a batch.
-    /// - Parameter collection: The parameter whose elements the rounds are.
-    func noteWork(_ state: FlowState, inRounds: Bool = false, of collection: Int32? = nil) {
+    /// - Parameters:
+    ///   - collection: The parameter whose elements the rounds are.
+    ///   - onMany: Whether a callee's rounds change more than one object and its parts.
+    func noteWork(_ state: FlowState, inRounds: Bool = false, of collection: Int32? = nil, onMany: Bool = true) {
         let levels = loopAnalysis.levels(at: current)
-        let repeating = levels.filter(\.repeats)
+        let repeating = levels.filter(\.repeats), changed = changedValue
+        func isOnMany(_ rounds: [Level]) -> Bool {
+            inRounds && onMany || rounds.contains { !loopAnalysis.isOfOne(changed, in: $0.round) }
+        }
         noteLevels(levels, inRounds: inRounds, of: collection)
-        if !run.activations.isLater { noted.works = max(noted.works, inRounds || !repeating.isEmpty ? 2 : 1) }
+        if !run.activations.isLater {
+            noted.works = max(noted.works, inRounds || !repeating.isEmpty ? 2 : 1)
+            noted.worksOnMany = noted.worksOnMany || isOnMany(repeating)
+        }
         if repeating.contains(where: { loopAnalysis.isFromOutside($0.round) }) {
             noted.outsideLevels.insert(levels.map(\.round))
         }
@@ -374,6 +394,7 @@ final class TransactionNotes: RunPart {
             if inRounds || inner.contains(where: { !loopAnalysis.isOverParts($0.round) }) {
                 noted.largeBatches.insert(open.id)
             }
+            if isOnMany(inner) { noted.manyObjects.insert(open.id) }
             let parameter = inRounds ? inner.isEmpty ? collection : nil : parameter(of: inner)
             if noted.batches.insert(open.id).inserted {
                 noted.batchParameters[open.id] = parameter
@@ -382,6 +403,13 @@ final class TransactionNotes: RunPart {
             }
             if inner.contains(where: { loopAnalysis.isFromOutside($0.round) }) { noted.importsOutside.insert(open.id) }
         }
+    }
+
+    /// The value that the current instruction is done to.
+    private var changedValue: ValueID? {
+        let instruction = body.instructions[current]
+        guard instruction.kind == .set || instruction.flags.contains(.hasBase) else { return nil }
+        return body.operands(of: instruction).first
     }
 
     /// The parameter whose elements the rounds are, where they are nothing else.
@@ -415,6 +443,7 @@ final class TransactionNotes: RunPart {
     func finish() -> (summary: TransactionSummary, proofs: [TransactionProof]) {
         var summary = TransactionSummary()
         summary.works = noted.works
+        summary.worksOnMany = noted.worksOnMany
         summary.worksOn = noted.works > 1 ? parameter(ofRoundsBehind: []) : nil
         summary.touches = touches
         for (place, wait) in noted.blocking.sorted(by: { $0.key.span.first < $1.key.span.first })
@@ -483,6 +512,7 @@ final class TransactionNotes: RunPart {
                 occurrence.event.options.insert(.isFromOutside)
             }
             if noted.given.contains(id) { occurrence.event.options.insert(.runsGiven) }
+            if occurrence.event.options.contains(.isIfChanged), !changesAnything(occurrence) { occurrence.round = nil }
             judge(&occurrence)
             if rises(occurrence) {
                 var event = occurrence.event
@@ -504,11 +534,21 @@ final class TransactionNotes: RunPart {
         return (summary, proofs)
     }
 
+    /// Whether a round that saves what has changed, or what it calls, may change anything.
+    private func changesAnything(_ occurrence: Occurrence) -> Bool {
+        guard let round = occurrence.round, let last = occurrence.levels.lastIndex(of: round) else {
+            return noted.works > 0
+        }
+        let around = occurrence.levels[...last]
+        return noted.workLevels.contains { $0.starts(with: around) } || loopAnalysis.handsOutObjects(in: round)
+    }
+
     /// Marks what handles several items.
     private func markBatch(_ occurrence: inout Occurrence, _ index: Int) {
         let isBatch = noted.batches.contains(occurrence.event.id), isSave = occurrence.event.kind == .save
         guard isBatch || isSave && isBehindInnerLoop(occurrence, index, noted.workLevels) else { return }
         occurrence.event.options.insert(.isBatch)
+        if isBatch, !noted.manyObjects.contains(occurrence.event.id) { occurrence.event.options.insert(.isOfOne) }
         if isBatch
             ? !noted.largeBatches.contains(occurrence.event.id)
             : !isBehindInnerLoop(occurrence, index, noted.largeLevels)

@@ -22,7 +22,8 @@ extension FileStores {
                 let arguments = call.children.lazy.filter { $0.kind == .argument }.compactMap(\.firstChild)
                 guard let name = arguments.compactMap({ self.given($0, f) }).first,
                     !isChecked(name, before: call, f),
-                    !project[f].isPrivate || isPassedOn(name, to: f, store.type)
+                    !project[f].isPrivate || isPassedOn(name, to: f, store.type),
+                    !isFixed(name, of: f, callers: Self.callerLimit)
                 else { return nil }
                 return CallersPath(store: store.type, call: call, function: f, parameter: name)
             }
@@ -136,6 +137,58 @@ extension FileStores {
         }
     }
 
+    /// Limit: functions that pass a name on.
+    private static let callerLimit = 2
+
+    /// Whether the project calls a function, and every call gives a name that cannot lead elsewhere: text of its own,
+    /// what an enumeration's case is called, a host.
+    private func isFixed(_ name: Symbol, of f: FunctionID, callers: Int) -> Bool {
+        let called = project[f]
+        guard called.kind == .function, let position = called.parameters.firstIndex(where: { $0.name == name }) else {
+            return false
+        }
+        let label = called.parameters[position].label
+        var isCalled = false
+        for file in project.files where file.mentions(called.name) && !project.isTestCode(file.tree.root) {
+            for i in file.tree.nodes.indices where file.tree.nodes[i].kind == .callExpr {
+                let call = Node(tree: file.tree, index: Int32(i))
+                guard call.child(.callee)?.name == called.name,
+                    case let arguments = call.children.filter({ $0.kind == .argument }), position < arguments.count,
+                    case let argument = arguments[position],
+                    (argument.flags.contains(.hasLabel) ? argument.name : Symbol.none) == label,
+                    let given = argument.firstChild
+                else { continue }
+                guard isFixed(given, callers: callers) else { return false }
+                isCalled = true
+            }
+        }
+        return isCalled
+    }
+
+    private func isFixed(_ e: Node, callers: Int) -> Bool {
+        switch e.kind {
+        case .stringLiteral: return e.firstChild == nil
+        case .memberExpr:
+            guard let base = e.child(.base) else { return false }
+            if e.name == Self.host { return true }
+            let type = project.unwrapped(project.type(ofExpression: base))
+            return project.nominal(type).map { project[$0].kind == .enum } ?? false
+        case .forceUnwrapExpr, .optionalChainExpr: return e.firstChild.map { isFixed($0, callers: callers) } ?? false
+        case .identifierExpr:
+            switch LocalBinding.of(e.name, at: e, in: nil) {
+            case .value(let value?, _)?: return value != e && isFixed(value, callers: callers)
+            case .parameter(let parameter)?:
+                guard callers > 0, let around = parameter.parent, let f = project.function(declaredAt: around) else {
+                    return false
+                }
+                return isFixed(parameter.name, of: f, callers: callers - 1)
+            default: return false
+            }
+        default: return false
+        }
+    }
+
+    private static let host = Symbol("host")
     private static let substring = Symbol("Substring")
     private static let plus = Symbol("+")
 

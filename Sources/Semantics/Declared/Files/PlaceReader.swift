@@ -302,7 +302,7 @@ struct PlaceReader {
         if words.parent.contains(name) { place.leavesFolder = true }
         guard e.kind == .callExpr else { return }
         let isType = e.child(.callee).map { $0.kind == .identifierExpr } ?? false
-        if words.builders.contains(name) && !isType || isType && words.builderTypes.contains(name) {
+        if words.builders.contains(name) && !isType || isType && words.makesPath(e, of: name) {
             // The outermost call is met first.
             if place.builders.isEmpty, let last = e.children.first(where: { $0.kind == .argument })?.firstChild,
                 last.kind == .stringLiteral
@@ -317,7 +317,8 @@ struct PlaceReader {
 /// Names of the calls that build paths and lead to folders, from the API models.
 struct PathWords {
     var builders: Set<Symbol> = []
-    var builderTypes: Set<Symbol> = []
+    /// By type, the first labels with which it is made of a path: one made of other text may be no file's.
+    private var builderTypes: [Symbol: Set<Symbol>] = [:]
     var temporary: Set<Symbol> = []
     var parent: Set<Symbol> = []
     /// Calls that pass a place to their closure.
@@ -327,13 +328,23 @@ struct PathWords {
     static let path = Symbol("path")
     private static let url = Symbol("URL")
 
+    /// Whether a call makes an instance of a type of a file's path.
+    func makesPath(_ call: Node, of type: Symbol) -> Bool {
+        guard let labels = builderTypes[type] else { return false }
+        return call.child(.argument).map { labels.contains($0.flags.contains(.hasLabel) ? $0.name : .none) } ?? false
+    }
+
     init(_ models: FrameworkModels) {
         for framework in models.all {
             for (name, type) in framework.types {
                 for list in type.members.values {
                     for m in list {
                         if m.operations.contains(.path) {
-                            if m.name == Names.`init` { builderTypes.insert(name) } else { builders.insert(m.name) }
+                            if m.name == Names.`init` {
+                                builderTypes[name, default: []].insert(m.labels?.first ?? .none)
+                            } else {
+                                builders.insert(m.name)
+                            }
                         }
                         if m.operations.contains(.temporary) { temporary.insert(m.name) }
                         if m.operations.contains(.parent) { parent.insert(m.name) }

@@ -1,3 +1,4 @@
+// confine:disable stale_write_back - the copy runs alone, before the app opens its store
 import Foundation
 import GRDB
 
