@@ -37,8 +37,8 @@ struct CapturedValue {
         guard isAtHome(origin) else { return nil }
     }
 
-    /// True where the closure is made in the context of the value's owner, so that a copy made there is legal: no closure
-    /// around it that the value has entered before is known to run elsewhere.
+    /// True where the closure is made in the context of the value's owner, so that a copy made there is legal: no
+    /// closure around it that the value has entered before is known to run elsewhere.
     func isMadeAtHome(_ fact: CrossingFact, _ project: RuleContext) -> Bool {
         guard fact.mayOwn(closure, project) else { return false }
         return closure.ancestors.filter { $0.kind == .closureExpr && !$0.range.contains(origin.start) }.allSatisfy {

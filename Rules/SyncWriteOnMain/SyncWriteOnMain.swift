@@ -65,7 +65,8 @@ struct SyncWriteOnMain: Rule {
         var told = known
         for f in calls {
             guard let write = f.opening, !project.isTest(write), !project.project.isForShow(write),
-                told.insert(write).inserted else { continue }
+                told.insert(write).inserted
+            else { continue }
             report(f, at: write, calledFrom: byWrite[write] ?? [], project)
         }
     }

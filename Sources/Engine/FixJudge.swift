@@ -73,8 +73,8 @@ final class FixJudge {
         }
     }
 
-    /// Whether a finding stands after its fix: at its place, or in the text that the fix has written, are as many of its
-    /// section as before.
+    /// Whether a finding stands after its fix: at its place, or in the text that the fix has written, are as many of
+    /// its section as before.
     func isStanding(_ rule: String, at place: Place, file: Int, fix: String, _ before: Report, _ after: Report) -> Bool
     {
         guard let section = sections[rule] else { return false }

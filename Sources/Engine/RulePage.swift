@@ -14,7 +14,8 @@ package enum RulePage {
         guard let happens = outline.section("What happens"), let wrong = outline.example("❌") else {
             return unwrapped(page)
         }
-        let facts = ["severity", "section", "frameworks", "fix"].compactMap { outline.fact($0) } + [MeasuredPrecision.of(id).text]
+        var facts = ["severity", "section", "frameworks", "fix"].compactMap { outline.fact($0) }
+        facts.append(MeasuredPrecision.of(id).text)
         var parts = ["# \(id)\n\(outline.summary)\n\(facts.joined(separator: " · "))", "## What happens\n\(happens)"]
         if let fine = outline.section("When it is fine") { parts.append("## When it is fine\n\(fine)") }
         parts.append("## Wrong: \(wrong.title)\n\(shown(wrong.code))")

@@ -163,8 +163,8 @@ import Testing
         #expect(found("reading").isEmpty)
     }
 
-    /// An instance that each round makes anew holds what that round puts into it: a context and an object of it are one,
-    /// by whatever names.
+    /// An instance that each round makes anew holds what that round puts into it: a context and an object of it are
+    /// one, by whatever names.
     @Test func eachRoundsInstanceHoldsItsOwnContext() {
         func found(_ stored: String, _ loop: String) -> [String] {
             kinds(

@@ -3,8 +3,8 @@ import Rules
 import Syntax
 import Testing
 
-/// Fixes that would hide a finding and mend nothing, nest a transaction, change what runs when, or take one variable for
-/// another of the same name: none is offered.
+/// Fixes that would hide a finding and mend nothing, nest a transaction, change what runs when, or take one variable
+/// for another of the same name: none is offered.
 @Suite struct RefusedFixTests {
     private func fixes(_ rule: String, _ text: String) -> [Fix] {
         let files = [SourceFile(path: "Code.swift", bytes: SourceBytes(Array(text.utf8)))]

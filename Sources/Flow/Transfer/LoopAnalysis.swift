@@ -90,6 +90,11 @@ final class LoopAnalysis: RunPart {
     ///   - handle: The handle with which it is done.
     func itemRound(_ levels: [Level], stores: [ValueID], handle: TermID = .unknown) -> Round? {
         let maker = ownStore(handle)
+        // True where each round of a function has a store of its own.
+        func hasOwnStore(_ function: FunctionID) -> Bool {
+            isStoreOfRound(stores) { self.isParameter($0, of: function) }
+                || maker.map { self.function(of: $0) == function } ?? false
+        }
         // True where the work is about one element of the outer loop's round.
         var isInner = false
         for level in levels.reversed() {
@@ -100,13 +105,7 @@ final class LoopAnalysis: RunPart {
             switch level.round {
             case .recursion: return level.round
             case .callee:
-                let function = function(of: level.inner)
-                if isStoreOfRound(stores, { self.isParameter($0, of: function) })
-                    || maker.map({ self.function(of: $0) == function }) ?? false
-                {
-                    return nil
-                }
-                return level.round
+                return hasOwnStore(function(of: level.inner)) ? nil : level.round
             case .closure(_, let function):
                 if isOverValuesOfType(level.round) { return nil }
                 if !isInner, isOverBatches(function, level.round) { return nil }
@@ -120,12 +119,7 @@ final class LoopAnalysis: RunPart {
                 {
                     return nil
                 }
-                if isStoreOfRound(stores, { self.isParameter($0, of: function) })
-                    || maker.map({ self.function(of: $0) == function }) ?? false
-                {
-                    return nil
-                }
-                return level.round
+                return hasOwnStore(function) ? nil : level.round
             case .loop(let index):
                 let loop = loops.all[index]
                 if isRetry(loop) || isOfEvents(loop, level.at) { continue }

@@ -284,10 +284,8 @@ struct Loops {
 
     /// The variable out of which the body gives its result.
     private var resultCell: Int32? {
-        guard let given = results[FunctionID.main.index], given.count == 1, body[given[0]].kind == .load else {
-            return nil
-        }
-        return body[given[0]].payload
+        guard results.count == 1, body[results[0]].kind == .load else { return nil }
+        return body[results[0]].payload
     }
 
     private func isNil(_ value: ValueID) -> Bool {

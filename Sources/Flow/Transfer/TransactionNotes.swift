@@ -124,6 +124,29 @@ final class TransactionNotes: RunPart {
         noted.working.insert(run.activations.function)
         event.keys = lookUps.parameters(of: keys)
         let levels = loopAnalysis.levels(at: current)
+        noteCircumstances(of: &event, levels)
+        var occurrence = Occurrence(event: event, levels: levels.map(\.round), arguments: arguments)
+        switch event.kind {
+        case .block, .begin, .save: findRound(of: &occurrence, levels, stores, property, arguments, keys)
+        case .change, .end, .row, .section, .effect: break
+        }
+        if event.kind == .end {
+            occurrence.outers = state.transactions.open.filter {
+                $0.framework == event.framework && $0.kind == .block && $0.isCertain
+            }
+        }
+        if event.kind != .end { occurrence.outers = state.transactions.open.filter { conflicts(event, $0, state) } }
+        occurrence.isLater = run.activations.isLater
+        occurrence.isAwaited = occurrence.isLater && (Waiting(run: run).isInAwaitedTasks || loopAnalysis.isQueued)
+        occurrence.isGiven = run.activations.nested.contains { if case .given = $0.kind { true } else { false } }
+        occurrence.outside = state.transactions.outside
+        for open in occurrence.outers { noted.nested[open.id, default: []].insert(current) }
+        let (path, key) = self.key(of: event)
+        noted.occurrences.note((path, occurrence), as: key)
+    }
+
+    /// Notes in which circumstances an event happens: behind a wait, the first time only, where something has failed.
+    private func noteCircumstances(of event: inout TransactionEvent, _ levels: [Level]) {
         if isRoundBehindTransfer { event.options.insert(.isAfterSuspension) }
         if levels.isEmpty, !event.path.isEmpty || event.kind != .change {
             if let looked = lookUps.askedFirst {
@@ -145,40 +168,29 @@ final class TransactionNotes: RunPart {
             event.options.insert(.isOnError)
         }
         if event.path.isEmpty { event.options.formUnion(reasons(for: event)) }
-        var occurrence = Occurrence(event: event, levels: levels.map(\.round), arguments: arguments)
-        switch event.kind {
-        case .block, .begin, .save:
-            let isFixed = openings.opening(event.handle.root)?.isFixed ?? false
-            occurrence.round = loopAnalysis.itemRound(
-                levels, stores: isFixed || property != nil ? [] : stores, handle: event.handle.root)
-            if occurrence.round == nil, !levels.contains(where: \.repeats) {
-                occurrence.round = loopAnalysis.recursion(around: run.activations.nested.first?.instruction ?? current)
-            }
-            if property != nil, let round = occurrence.round {
-                if loopAnalysis.itemRound(levels, stores: stores) == nil { occurrence.property = property }
-                if loopAnalysis.tellsListener(arguments, in: round) { occurrence.round = nil }
-            }
-            // The first round makes it, and all others find it.
-            if event.options.contains(.isFirstTime), !event.path.isEmpty, let round = occurrence.round,
-                !keys.contains(where: { loopAnalysis.varies($0, in: round) })
-            {
-                occurrence.round = nil
-            }
-        case .change, .end, .row, .section, .effect: break
+    }
+
+    /// Finds the loop over items of which each round opens or saves a transaction.
+    private func findRound(
+        of occurrence: inout Occurrence, _ levels: [Level], _ stores: [ValueID],
+        _ property: DeclarationID?, _ arguments: [ValueID], _ keys: [ValueID]
+    ) {
+        let event = occurrence.event, isFixed = openings.opening(event.handle.root)?.isFixed ?? false
+        occurrence.round = loopAnalysis.itemRound(
+            levels, stores: isFixed || property != nil ? [] : stores, handle: event.handle.root)
+        if occurrence.round == nil, !levels.contains(where: \.repeats) {
+            occurrence.round = loopAnalysis.recursion(around: run.activations.nested.first?.instruction ?? current)
         }
-        if event.kind == .end {
-            occurrence.outers = state.transactions.open.filter {
-                $0.framework == event.framework && $0.kind == .block && $0.isCertain
-            }
+        if property != nil, let round = occurrence.round {
+            if loopAnalysis.itemRound(levels, stores: stores) == nil { occurrence.property = property }
+            if loopAnalysis.tellsListener(arguments, in: round) { occurrence.round = nil }
         }
-        if event.kind != .end { occurrence.outers = state.transactions.open.filter { conflicts(event, $0, state) } }
-        occurrence.isLater = run.activations.isLater
-        occurrence.isAwaited = occurrence.isLater && (Waiting(run: run).isInAwaitedTasks || loopAnalysis.isQueued)
-        occurrence.isGiven = run.activations.nested.contains { if case .given = $0.kind { true } else { false } }
-        occurrence.outside = state.transactions.outside
-        for open in occurrence.outers { noted.nested[open.id, default: []].insert(current) }
-        let (path, key) = self.key(of: event)
-        noted.occurrences.note((path, occurrence), as: key)
+        // The first round makes it, and all others find it.
+        if event.options.contains(.isFirstTime), !event.path.isEmpty, let round = occurrence.round,
+            !keys.contains(where: { loopAnalysis.varies($0, in: round) })
+        {
+            occurrence.round = nil
+        }
     }
 
     /// What the body has asked before it opens or saves a transaction of its own, as far as callers should know.
