@@ -166,3 +166,11 @@ struct TransferUses {
 
     private static let decode = Symbol("decode"), encode = Symbol("encode")
 }
+
+extension Project {
+    /// The operations of members of a name by which a database is worked with: what a call only sends somewhere is
+    /// another matter.
+    func databaseOperations(named name: Symbol) -> FrameworkModel.Operations {
+        operations(named: name).subtracting([.effect, .post, .notify])
+    }
+}

@@ -22,7 +22,8 @@ struct SyncWriteOnMain: Rule {
             // What is begun and ended by hand is worth a word where much stands between.
             f.isSync && !f.isRead && (!f.isManual || f.isBulk) && (!f.isSave || f.isFromOutside)
                 && f.site.context.kind == .main && (f.isBulk || writesInBackground.contains(f.site.framework))
-                && !project.isTest(f.site.node) && !project.isScript(f.site) && !project.project.isForShow(f.site.node)
+                && !project.isTest(f.site.node) && !project.isScript(f.site)
+                && !DemoCode.holds(f.site.node, in: project.project)
         }
         let elsewhere = project.facts.transactions.filter {
             $0.site.context.kind.isKnown && $0.site.context.kind != .main
@@ -64,7 +65,7 @@ struct SyncWriteOnMain: Rule {
         let byWrite = Dictionary(grouping: calls.filter { $0.opening != nil }) { $0.opening! }
         var told = known
         for f in calls {
-            guard let write = f.opening, !project.isTest(write), !project.project.isForShow(write),
+            guard let write = f.opening, !project.isTest(write), !DemoCode.holds(write, in: project.project),
                 told.insert(write).inserted
             else { continue }
             report(f, at: write, calledFrom: byWrite[write] ?? [], project)

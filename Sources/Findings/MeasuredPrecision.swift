@@ -7,8 +7,15 @@ import EmbeddedFiles
 package struct MeasuredPrecision: Equatable, Sendable {
     /// What readers judged of the findings of one severity.
     package struct Count: Equatable, Sendable {
+        /// The severity with which the findings were reported.
         package let severity: Severity
-        package let right, arguable, wrong: Int
+        /// Findings whose owner, boundary and touch are as reported, and which break what the framework asks.
+        package let right: Int
+        /// Findings that are true, and for which few would change the code.
+        package let arguable: Int
+        /// Findings of which something is not so.
+        package let wrong: Int
+        /// All that were judged.
         package var read: Int { right + arguable + wrong }
     }
 

@@ -370,7 +370,7 @@ struct StoreJudgement {
             if isPassedOn || isOfAnyHome { proof.isCertain = false }
             return proof
         // It did not belong there before the suspension, either.
-        case .suspended where subject.isPart && !known.contains(.foreign):
+        case .suspended where subject.isPart && known != [.foreign]:
             return Proof(kind: .suspended, event: event, body: owner)
         default: return nil
         }

@@ -162,7 +162,7 @@ final class LoopAnalysis: RunPart {
             case .callee, .recursion: nil
             }
         guard var found = list.map({ loops.origin(of: $0) }) else { return nil }
-        while let whole = wholeList(of: found) { found = loops.origin(of: whole) }
+        while let whole = RoundContents(run: run).wholeList(of: found) { found = loops.origin(of: whole) }
         return found
     }
 

@@ -20,6 +20,9 @@ final class TransactionNotes: RunPart {
     private let openings: Openings
     private let lookUps: LookUps
     private var asked: AskedConditions { AskedConditions(run: run) }
+    private var circumstances: EventCircumstances {
+        EventCircumstances(run: run, loopAnalysis: loopAnalysis, openings: openings, lookUps: lookUps)
+    }
     /// By instruction: what the body asks before it.
     private var knownQuestions: [Int: Set<Question>] = [:]
     /// Everything noted so far, as a value.
@@ -124,10 +127,15 @@ final class TransactionNotes: RunPart {
         noted.working.insert(run.activations.function)
         event.keys = lookUps.parameters(of: keys)
         let levels = loopAnalysis.levels(at: current)
-        noteCircumstances(of: &event, levels)
+        circumstances.note(in: &event, levels)
+        if event.kind != .change, event.kind != .end {
+            event.asks.formUnion(questions(before: run.activations.nested.first?.instruction ?? current))
+        }
         var occurrence = Occurrence(event: event, levels: levels.map(\.round), arguments: arguments)
         switch event.kind {
-        case .block, .begin, .save: findRound(of: &occurrence, levels, stores, property, arguments, keys)
+        case .block, .begin, .save:
+            circumstances.findRound(
+                of: &occurrence, in: levels, stores: stores, property: property, arguments: arguments, keys: keys)
         case .change, .end, .row, .section, .effect: break
         }
         if event.kind == .end {
@@ -143,63 +151,6 @@ final class TransactionNotes: RunPart {
         for open in occurrence.outers { noted.nested[open.id, default: []].insert(current) }
         let (path, key) = self.key(of: event)
         noted.occurrences.note((path, occurrence), as: key)
-    }
-
-    /// Notes in which circumstances an event happens: behind a wait, the first time only, where something has failed.
-    private func noteCircumstances(of event: inout TransactionEvent, _ levels: [Level]) {
-        if isRoundBehindTransfer { event.options.insert(.isAfterSuspension) }
-        if levels.isEmpty, !event.path.isEmpty || event.kind != .change {
-            if let looked = lookUps.askedFirst {
-                event.options.insert(.isFirstTime)
-                event.keys.formUnion(lookUps.parameters(of: looked))
-            }
-            if Waiting(run: run).isBehindTransfer(run.activations.nested.first?.instruction ?? current) {
-                event.options.insert(.isBehindWait)
-            }
-        }
-        // A callee's wait happens in each round.
-        if event.options.contains(.isBehindWait), levels.contains(where: \.repeats) {
-            event.options.insert(.isAfterSuspension)
-        }
-        if event.kind != .change, event.kind != .end {
-            event.asks.formUnion(questions(before: run.activations.nested.first?.instruction ?? current))
-        }
-        if loops.isOnError(current) || run.activations.nested.contains(where: { loops.isOnError($0.instruction) }) {
-            event.options.insert(.isOnError)
-        }
-        if event.path.isEmpty { event.options.formUnion(reasons(for: event)) }
-    }
-
-    /// Finds the loop over items of which each round opens or saves a transaction.
-    private func findRound(
-        of occurrence: inout Occurrence, _ levels: [Level], _ stores: [ValueID],
-        _ property: DeclarationID?, _ arguments: [ValueID], _ keys: [ValueID]
-    ) {
-        let event = occurrence.event, isFixed = openings.opening(event.handle.root)?.isFixed ?? false
-        occurrence.round = loopAnalysis.itemRound(
-            levels, stores: isFixed || property != nil ? [] : stores, handle: event.handle.root)
-        if occurrence.round == nil, !levels.contains(where: \.repeats) {
-            occurrence.round = loopAnalysis.recursion(around: run.activations.nested.first?.instruction ?? current)
-        }
-        if property != nil, let round = occurrence.round {
-            if loopAnalysis.itemRound(levels, stores: stores) == nil { occurrence.property = property }
-            if loopAnalysis.tellsListener(arguments, in: round) { occurrence.round = nil }
-        }
-        // The first round makes it, and all others find it.
-        if event.options.contains(.isFirstTime), !event.path.isEmpty, let round = occurrence.round,
-            !keys.contains(where: { loopAnalysis.varies($0, in: round) })
-        {
-            occurrence.round = nil
-        }
-    }
-
-    /// What the body has asked before it opens or saves a transaction of its own, as far as callers should know.
-    private func reasons(for event: TransactionEvent) -> TransactionEvent.Options {
-        guard [.block, .begin, .save].contains(event.kind) else { return [] }
-        var reasons: TransactionEvent.Options = []
-        if event.kind == .save, asked.isIfChanged(current) { reasons.insert(.isIfChanged) }
-        if run.activations.nested.isEmpty, asked.isInsteadOfResult(current) { reasons.insert(.isOnError) }
-        return reasons
     }
 
     private func key(of event: TransactionEvent) -> (path: [Int], key: Key) {
@@ -239,21 +190,6 @@ final class TransactionNotes: RunPart {
         noted.effects.note((path, event, open), as: key)
     }
 
-    /// Whether an error may come after an instruction, in the block of a transaction.
-    private func mayFail(after path: [Int], in open: OpenTransaction) -> Bool {
-        for index in path.reversed() {
-            if place(body.instructions[index]) == open.id.origin { break }
-            let own = body.blocks[Int(loops.block(of: index))].function
-            let fails = body.instructions.indices.contains {
-                let instruction = body.instructions[$0]
-                return $0 > index && (instruction.flags.contains(.mayThrow) || instruction.kind == .throw)
-                    && body.blocks[Int(loops.block(of: $0))].function == own && loops.leads(from: index, to: $0)
-            }
-            if fails { return true }
-        }
-        return false
-    }
-
     /// Notes that rows are written in an access that only reads.
     func noteWrite(_ event: TransactionEvent, inReadOf access: OpenTransaction) {
         noted.writesInReads[event.place] = (event, access.id.origin)
@@ -264,25 +200,6 @@ final class TransactionNotes: RunPart {
         let found = asked.questions(before: index)
         knownQuestions[index] = found
         return found
-    }
-
-    /// Whether each round waits for a network of its own before the current instruction.
-    private var isRoundBehindTransfer: Bool {
-        let nested = run.activations.nested, waiting = Waiting(run: run)
-        var isInRound = false, isBehind = false
-        for (position, activation) in zip(nested.map(\.instruction) + [current], [nil] + nested.map { Optional($0) }) {
-            switch activation?.kind {
-            case .loop, .given(.some, isLater: false): isInRound = true
-            case .later, .given(_, isLater: true): (isInRound, isBehind) = (false, false)
-            case .now, .given, nil: break
-            }
-            let around = loops.loops(around: position)
-            isBehind =
-                isBehind || isInRound && waiting.isBehindTransfer(position)
-                || around.contains { waiting.isBehindTransfer(position, in: loops.all[$0]) }
-            isInRound = isInRound || !around.isEmpty
-        }
-        return isBehind
     }
 
     /// Whether opening one while another is open breaks the framework's contract, on one database.
@@ -479,7 +396,7 @@ final class TransactionNotes: RunPart {
                 summary.add(event)
                 continue
             }
-            let isLast = !mayFail(after: path, in: open)
+            let isLast = !circumstances.mayFail(after: path, in: open)
             guard !isLast || event.posted != nil else { continue }
             var occurrence = Occurrence(event: event, levels: [])
             occurrence.outers = [open]
@@ -552,7 +469,8 @@ final class TransactionNotes: RunPart {
             return noted.works > 0
         }
         let around = occurrence.levels[...last]
-        return noted.workLevels.contains { $0.starts(with: around) } || loopAnalysis.handsOutObjects(in: round)
+        return noted.workLevels.contains { $0.starts(with: around) }
+            || RoundContents(run: run).handsOutObjects(in: round)
     }
 
     /// Marks what handles several items.

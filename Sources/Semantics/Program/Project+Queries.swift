@@ -15,47 +15,6 @@ extension Project {
 
     private static let testModules: Set<Symbol> = [Symbol("XCTest"), Symbol("Testing")]
 
-    /// Whether code stands in a file, type or function whose name says that it is there for show: a mock, a demo.
-    package func isForShow(_ node: Node) -> Bool {
-        let file = fileNumber(of: node)
-        if file >= 0, let name = files[Int(file)].path.split(separator: "/").last, Self.saysForShow(name) {
-            return true
-        }
-        var around: Node? = node
-        while let at = around {
-            switch at.kind {
-            case .classDecl, .structDecl, .enumDecl, .actorDecl, .funcDecl:
-                if Self.saysForShow(at.name.text) { return true }
-            case .extensionDecl:
-                if let type = at.child(.extendedType)?.text, Self.saysForShow(type) { return true }
-            default: break
-            }
-            around = at.parent
-        }
-        return false
-    }
-
-    /// Whether one of the words that a name is made of says that what it names is there for show.
-    package static func saysForShow(_ name: some StringProtocol) -> Bool {
-        var words: [String] = [], isInWord = false
-        for letter in name {
-            guard letter.isLetter else {
-                isInWord = false
-                continue
-            }
-            if isInWord, !letter.isUppercase {
-                words[words.count - 1].append(letter)
-            } else {
-                words.append(letter.lowercased())
-            }
-            isInWord = true
-        }
-        return words.contains { showWords.contains($0) }
-    }
-    private static let showWords: Set<String> = [
-        "mock", "mocks", "mocked", "fake", "fakes", "demo", "demos", "stub", "stubs", "dummy", "fixture", "fixtures"
-    ]
-
     /// Whether it is a variable of a script's statements, which lives as long as their locals.
     package func isOfScript(_ id: VariableID) -> Bool {
         self[id].owner == nil && self[id].file >= 0 && files[Int(self[id].file)].hasTopLevelCode

@@ -78,11 +78,6 @@ package final class Project {
     /// The operations of members and functions of this name in any framework.
     package func operations(named name: Symbol) -> FrameworkModel.Operations { operations[name] ?? [] }
 
-    /// Those of them by which a database is worked with: what a call only sends somewhere is another matter.
-    package func databaseOperations(named name: Symbol) -> FrameworkModel.Operations {
-        operations(named: name).subtracting([.effect, .post, .notify])
-    }
-
     struct MemberTable {
         var functions: [FunctionID] = []
         var variables: [VariableID] = []

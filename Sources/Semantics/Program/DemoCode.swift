@@ -1,0 +1,45 @@
+import Syntax
+
+/// Code that is there for show: mocks, fakes, demos.
+package enum DemoCode {
+    /// Whether code stands in a file, type or function whose name says that it is there for show: a mock, a demo.
+    package static func holds(_ node: Node, in project: Project) -> Bool {
+        let file = project.fileNumber(of: node)
+        if file >= 0, let name = project.files[Int(file)].path.split(separator: "/").last, isNamed(name) {
+            return true
+        }
+        var around: Node? = node
+        while let at = around {
+            switch at.kind {
+            case .classDecl, .structDecl, .enumDecl, .actorDecl, .funcDecl:
+                if isNamed(at.name.text) { return true }
+            case .extensionDecl:
+                if let type = at.child(.extendedType)?.text, isNamed(type) { return true }
+            default: break
+            }
+            around = at.parent
+        }
+        return false
+    }
+
+    /// Whether one of the words that a name is made of says that what it names is there for show.
+    package static func isNamed(_ name: some StringProtocol) -> Bool {
+        var words: [String] = [], isInWord = false
+        for letter in name {
+            guard letter.isLetter else {
+                isInWord = false
+                continue
+            }
+            if isInWord, !letter.isUppercase {
+                words[words.count - 1].append(letter)
+            } else {
+                words.append(letter.lowercased())
+            }
+            isInWord = true
+        }
+        return words.contains { Self.names.contains($0) }
+    }
+    private static let names: Set<String> = [
+        "mock", "mocks", "mocked", "fake", "fakes", "demo", "demos", "stub", "stubs", "dummy", "fixture", "fixtures"
+    ]
+}
