@@ -22,8 +22,9 @@ struct RoundContents: RunPart {
     }
     private static let wrapped = Symbol("Wrapped")
 
-    /// Whether a round gives an object of a database to code that is not seen: that may change it.
-    func handsOutObjects(in round: Round) -> Bool {
+    /// Whether a round may change an object where no change is seen: it gives one to code that is not seen, or hands on
+    /// a closure that makes or changes one.
+    func mayChangeUnseen(in round: Round) -> Bool {
         let number: [Int32]
         switch round {
         case .loop(let index): number = loops.blocks(of: loops.all[index])
@@ -32,10 +33,30 @@ struct RoundContents: RunPart {
         }
         return number.contains { block in
             body.blocks[Int(block)].instructions.contains { index in
-                let call = body.instructions[Int(index)]
-                return [.callUnknown, .callValue].contains(call.kind)
-                    && body.operands(of: call).contains { knowledge.role(of: body[$0].type)?.kind == .model }
+                let instruction = body.instructions[Int(index)]
+                switch instruction.kind {
+                case .callUnknown, .callValue: return body.operands(of: instruction).contains(where: isModel)
+                case .closure: return changes(FunctionID(instruction.payload))
+                default: return false
+                }
             }
         }
     }
+
+    /// Whether a function of the body, or one in it, makes or changes an object of a database.
+    private func changes(_ function: FunctionID) -> Bool {
+        body.instructions.indices.contains { index in
+            let instruction = body.instructions[index]
+            guard isInside(body.blocks[Int(loops.block(of: index))].function, function) else { return false }
+            switch instruction.kind {
+            case .set, .setUnknown: return body.operands(of: instruction).first.map(isModel) ?? false
+            case .call:
+                return program[DeclarationID(Int(instruction.payload))].kind == .initializer
+                    && knowledge.role(of: instruction.type)?.kind == .model
+            default: return false
+            }
+        }
+    }
+
+    private func isModel(_ value: ValueID) -> Bool { knowledge.role(of: body[value].type)?.kind == .model }
 }

@@ -470,7 +470,7 @@ final class TransactionNotes: RunPart {
         }
         let around = occurrence.levels[...last]
         return noted.workLevels.contains { $0.starts(with: around) }
-            || RoundContents(run: run).handsOutObjects(in: round)
+            || RoundContents(run: run).mayChangeUnseen(in: round)
     }
 
     /// Marks what handles several items.
