@@ -199,7 +199,8 @@ def precision(options):
     batches, groups = rows_of(HERE / "batches.tsv"), collections.defaultdict(collections.Counter)
     for r in rows_of(HERE / "verdicts.tsv"):
         groups[r["rule"], r["severity"]][r["verdict"]] += 1
-    lines = ["\t".join(["applications", str(sum(int(b["applications"]) for b in batches)), max(b["date"] for b in batches)])]
+    applications = sum(int(b["applications"]) for b in batches)
+    lines = [f"applications\t{applications}\t{max(b['date'] for b in batches)}"]
     for key, counts in sorted(groups.items()):
         lines.append("\t".join([*key, *(str(counts[verdict]) for verdict in ("right", "arguable", "wrong"))]))
     text, path = "\n".join(lines) + "\n", HERE.parents[1] / "Rules/precision.tsv"

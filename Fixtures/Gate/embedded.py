@@ -16,7 +16,8 @@ import declared  # noqa: E402
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 LIST = ROOT / "Sources/CEmbeddedFiles/Files.h"
 PATTERNS = [
-    "Rules/*/*.md", "Rules/precision.tsv", "Rules/Frameworks/*.json", "Documentation/*.md", "Sources/Declarations/Interfaces/*.swiftinterface",
+    "Rules/*/*.md", "Rules/precision.tsv",
+    "Rules/Frameworks/*.json", "Documentation/*.md", "Sources/Declarations/Interfaces/*.swiftinterface",
     "Fixtures/Stubs/*/*.swift", "Sources/Moving/*/Templates/**/*.swift", "Distribution/repository.txt",
     # The checker, for copies that `confine instrument` writes without a checkout.
     "Sources/Confinement*/**/*.swift", "Sources/CConfinementRuntime/**/*.[ch]",

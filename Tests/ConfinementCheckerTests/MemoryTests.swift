@@ -24,7 +24,7 @@
             var confinementGuard: ConfinementGuard { .attached(to: self, "library", domain: .currentThread) }
         }
 
-        /// Whether memory is freed in one of ten measurements: other tests of the process take and free memory meanwhile.
+        /// Whether memory is freed in one of ten measurements: other tests of the process take and free memory, too.
         /// - Parameter measure: Gives the bytes in use before, at most, and at the end.
         private func isFreed(atLeast bytes: Int, _ measure: () -> (before: Int, peak: Int, after: Int)) -> Bool {
             (0..<10).contains { _ in

@@ -529,13 +529,8 @@ final class Stores {
     }
 
     /// The queue of a main handle that a property holds is the main actor; unknown where the property may hold the main
-    /// handle or another one, or is one of a struct that code makes which does not show what it puts there.
+    /// handle or another one.
     private func canonicalQueue(ofHandle executor: Executor) -> Executor {
-        if case .ownQueue(let handle) = executor, case .field(let base, let variable) = terms[handle],
-            isMadeUnseen(base, variable)
-        {
-            return .unknown
-        }
         guard case .ownQueue(let handle) = executor, terms.isStored(handle), let owners = owners(of: executor),
             owners.contains(.main)
         else { return executor }
