@@ -191,6 +191,36 @@ import Testing
                 .isEmpty)
     }
 
+    /// Each round reads anew what it adds to; what was read before the loop is old in each of them.
+    @Test(arguments: [
+        ("", "count += 1; _ = try await pool.read { db in try Note.fetchCount(db) }", [String]()),
+        ("", "_ = try await pool.read { db in try Note.fetchCount(db) }; count += 1", []),
+        (
+            "let before = count", "_ = try await pool.read { db in try Note.fetchCount(db) }; count = before + 1",
+            ["8: stale after 6"]
+        ),
+        (
+            "", "let before = count; _ = try await pool.read { db in try Note.fetchCount(db) }; count = before + 1",
+            ["8: stale after 8"]
+        )
+    ]) func stateOfAnActorInRounds(_ first: String, _ round: String, _ expected: [String]) {
+        let found = findings(
+            """
+            actor Counter {
+                let pool: DatabasePool
+                var count = 0
+                init(pool: DatabasePool) { self.pool = pool }
+                func add() async throws {
+                    \(first)
+                    for _ in 0..<3 {
+                        \(round)
+                    }
+                }
+            }
+            """)
+        #expect(found == expected, "\(round)")
+    }
+
     // MARK: Units, reads, effects
 
     @Test func aUnitInTwoTransactions() {

@@ -17,7 +17,7 @@ struct SeedImporter {
             }
             realm.add(starter, update: .modified)
         }
-        try extend(starter, from: seed)
+        try extend(starter, from: seed)  // maybe: split_transaction
     }
 
     private func extend(_ deck: Deck, from seed: Realm) throws {

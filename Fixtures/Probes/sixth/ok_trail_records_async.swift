@@ -29,7 +29,8 @@ final class TrailModel: ObservableObject {
 
     func renameLongest() async throws {
         guard let trail = try await repository.longest() else { return }
-        try await repository.rename(trail, to: trail.name.uppercased())
+        // The whole record is written as it was read: another writer may have changed its meters meanwhile.
+        try await repository.rename(trail, to: trail.name.uppercased())  // expect: stale_write_back
         print(trail.meters)
     }
 }

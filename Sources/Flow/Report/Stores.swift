@@ -277,7 +277,7 @@ final class Stores {
         }
         guard visited.insert(variable).inserted else { return [] }
         let base: TermID = if case .field(let base, _) = terms[term] { base } else { .unknown }
-        guard mayBeAsked(variable, of: base), !isMadeUnseen(base, variable) else { return [] }
+        guard mayBeAsked(variable, of: base) else { return [] }
         // A constant property holds the value that its own instance was created with.
         if case .field(let base, _) = terms[term],
             program[variable].flags.contains(.isLet) || isSetByInitializersOnly(variable),
@@ -287,16 +287,6 @@ final class Stores {
         }
         let put = atoms(variable).filter { !isOfAnotherInstance($0, than: base) }.map { seen($0, from: base) }
         return followed(put, &visited)
-    }
-
-    /// True for a struct that is made here by code which does not show what it puts into a property: that is no other
-    /// instance's.
-    private func isMadeUnseen(_ base: TermID, _ variable: DeclarationID) -> Bool {
-        guard terms.isMade(base), let owner = program.owner(of: variable), program[owner].kind == .struct else {
-            return false
-        }
-        return !initiallyHolding.contains(variable) && program.attributeNames(of: variable).isEmpty
-            && held(by: base, variable) == nil
     }
 
     /// The assigned values, each content of another property replaced by the values assigned to that one.

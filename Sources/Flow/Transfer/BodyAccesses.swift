@@ -99,12 +99,10 @@ final class BodyAccesses: RunPart {
         !base.isEmpty && base.atoms.allSatisfy { terms.isConstant($0.root) }
     }
 
-    /// Whether the property is read from a struct that the body is given, or that is made for it: the code that made it
-    /// knows its contents.
+    /// Whether the property is read from a struct that the body is given: the code that made it knows its contents.
     private func isCarried(_ base: Value, _ variable: DeclarationID) -> Bool {
         guard let owner = program.owner(of: variable), program[owner].kind == .struct else { return false }
-        return !base.atoms.isEmpty
-            && base.atoms.allSatisfy { (terms.parameter(of: $0.root) ?? -1) >= 0 || terms.isMade($0.root) }
+        return !base.atoms.isEmpty && base.atoms.allSatisfy { (terms.parameter(of: $0.root) ?? -1) >= 0 }
     }
 
     private func add(_ access: StoredAccess) { noted.sightings.note(access, as: access.key) }

@@ -72,7 +72,9 @@ struct BodyProperties: RunPart {
         func isOld(_ read: Int) -> Bool {
             let start = outermost(read)
             return start != end
-                && run.suspensions.contains { $0 > start && loops.leads(from: start, to: $0) && isBefore($0, end) }
+                && run.suspensions.contains {
+                    $0 > start && loops.leads(from: start, to: $0) && isBetween($0, start, end)
+                }
         }
         // Who sets all of it has to look at any of it.
         let same = reads.filter { isWhole ? item.holds($0.item) : $0.item.holds(item) && !passages.contains($0.index) }
@@ -81,6 +83,13 @@ struct BodyProperties: RunPart {
         return same.first { read in
             (isWhole || read.item == item) && isOld(read.index) && made.isMadeAnew(value, from: read.index)
         }?.index
+    }
+
+    /// Whether what follows a start comes before an end: in the same round, where both are in one.
+    private func isBetween(_ wait: Int, _ start: Int, _ end: Int) -> Bool {
+        let around = loops.loops(around: start)
+        guard loops.loops(around: end).allSatisfy({ around.contains($0) }) else { return isBefore(wait, end) }
+        return wait == end || loops.leadsInRound(from: wait, to: end)
     }
 
     private func isBefore(_ start: Int, _ end: Int) -> Bool { start == end || loops.leads(from: start, to: end) }

@@ -89,11 +89,12 @@ struct EventCircumstances: RunPart {
             case .later, .given(_, isLater: true): (isInRound, isBehind) = (false, false)
             case .now, .given, nil: break
             }
-            let around = loops.loops(around: position)
+            // What a round of an outer loop waits for, all rounds of the inner one have.
+            let inner = loops.loops(around: position).map { loops.all[$0] }.min { $0.blocks.count < $1.blocks.count }
             isBehind =
                 isBehind || isInRound && waiting.isBehindTransfer(position)
-                || around.contains { waiting.isBehindTransfer(position, in: loops.all[$0]) }
-            isInRound = isInRound || !around.isEmpty
+                || inner.map { waiting.isBehindTransfer(position, in: $0) } ?? false
+            isInRound = isInRound || inner != nil
         }
         return isBehind
     }
