@@ -183,11 +183,25 @@ package final class ProjectModules {
         var waiting = Array(found), tied: Set<Int> = []
         while let module = waiting.popLast() { if tied.insert(module).inserted { waiting += ties[module] ?? [] } }
         // An actor's state is followed wherever it is.
-        for (i, file) in files.enumerated() where file.mentions(Self.actor) && file.mentions(Self.await) {
+        for (i, file) in files.enumerated()
+        where file.mentions(Self.actor) && file.mentions(Self.await) && Self.declaresActor(in: file.tree.root) {
             tied.insert(modules[i])
         }
         return modules.map { tied.contains($0) }
     }
+
+    private static func declaresActor(in container: Node) -> Bool {
+        container.children.contains { node in
+            switch node.kind {
+            case .actorDecl: true
+            case .classDecl, .structDecl, .enumDecl, .protocolDecl, .extensionDecl, .memberBlock, .ifConfigDecl,
+                .ifConfigClause:
+                declaresActor(in: node)
+            default: false
+            }
+        }
+    }
+
     private static let actor = Symbol("actor"), await = Symbol("await")
 }
 
