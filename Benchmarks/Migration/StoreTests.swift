@@ -1,17 +1,22 @@
 import Foundation
 import GRDB
 import Testing
+
 @testable import Migrated
 
 /// The methods that are made of App/Library.swift's transactions, and enums beside their raw values, on a real
 /// database.
 @Suite struct StoreTests {
-    private func names(_ store: Store) async throws -> [String] { try await store.read { try Person.order(Person.Columns.id).fetchAll($0).map { "\($0.id)=\($0.name)" } } }
+    private func names(_ store: Store) async throws -> [String] {
+        try await store.read { try Person.order(Person.Columns.id).fetchAll($0).map { "\($0.id)=\($0.name)" } }
+    }
 
     @Test func addWithoutAPolicyRefusesTheKeyThatIsThere() async throws {
         let store = try Store()
         try await store.register(addingPerson: [Person(id: "a", name: "A")])
-        await #expect(throws: (any Error).self) { try await store.register(addingPerson: [Person(id: "b"), Person(id: "a", name: "B")]) }
+        await #expect(throws: (any Error).self) {
+            try await store.register(addingPerson: [Person(id: "b"), Person(id: "a", name: "B")])
+        }
         #expect(try await names(store) == ["a=A"])
     }
 
@@ -22,7 +27,8 @@ import Testing
             try ticket.insert(database)
             try Dog(id: ObjectID(), ownerId: "a").insert(database)
         }
-        try await store.save(addingPerson: [Person(id: "a", name: "B"), Person(id: "c", name: "C")], deletingTicketRecord: [ticket.id])
+        try await store.save(
+            addingPerson: [Person(id: "a", name: "B"), Person(id: "c", name: "C")], deletingTicketRecord: [ticket.id])
         #expect(try await names(store) == ["a=B", "c=C"])
         #expect(try await store.read { try TicketRecord.fetchCount($0) } == 0)
         #expect(try await store.read { try Dog.fetchAll($0).map(\.ownerId) } == ["a"])
@@ -32,7 +38,9 @@ import Testing
         struct Stop: Error {}
         let store = try Store()
         try await store.register(addingPerson: [Person(id: "a", name: "A")])
-        await #expect(throws: Stop.self) { try await store.rename(changingPerson: [Person(id: "a", name: "B")]) { _ in throw Stop() } }
+        await #expect(throws: Stop.self) {
+            try await store.rename(changingPerson: [Person(id: "a", name: "B")]) { _ in throw Stop() }
+        }
         #expect(try await names(store) == ["a=A"])
         try await store.rename(changingPerson: [Person(id: "a", name: "B")])
         #expect(try await names(store) == ["a=B"])
@@ -48,14 +56,18 @@ import Testing
     @Test func aListKeepsItsOrderAndWhatIsTwiceInIt() async throws {
         let store = try Store(), dog = try await dog(in: store)
         func friends() async throws -> [String] { try await store.read { try dog.friends.fetchAll($0).map(\.id) } }
-        try await store.befriend(addingPerson: [Person(id: "a"), Person(id: "b")], linking: [Dog.friends(of: dog.id) { $0 += ["a", "b", "a"] }])
+        try await store.befriend(
+            addingPerson: [Person(id: "a"), Person(id: "b")],
+            linking: [Dog.friends(of: dog.id) { $0 += ["a", "b", "a"] }])
         #expect(try await friends() == ["a", "b", "a"])
         try await store.befriend(linking: [Dog.friends(of: dog.id) { $0.insert($0.remove(at: 1), at: 0) }])
         #expect(try await friends() == ["b", "a", "a"])
         try await store.befriend(addingPerson: [Person(id: "c")], linking: [Dog.friends(of: dog.id) { $0[1] = "c" }])
         #expect(try await friends() == ["b", "c", "a"])
         // A link to nobody is refused with all the rest.
-        await #expect(throws: (any Error).self) { try await store.befriend(linking: [Dog.friends(of: dog.id) { $0.append("nobody") }]) }
+        await #expect(throws: (any Error).self) {
+            try await store.befriend(linking: [Dog.friends(of: dog.id) { $0.append("nobody") }])
+        }
         #expect(try await friends() == ["b", "c", "a"])
         try await store.save(deletingTicketRecord: []) { _ = try Person.deleteOne($0, key: "c") }
         try await store.befriend(linking: [Dog.friends(of: dog.id) { $0.append("b") }])
@@ -69,10 +81,18 @@ import Testing
         let store = try Store()
         var dog = try await dog(in: store)
         dog.collarId = "c1"
-        try await store.equip(addingCollar: [Collar(id: "c1")], addingToy: [Toy(id: "t1"), Toy(id: "t2")], changingDog: [dog], linking: [Dog.toys(of: dog.id) { $0 = ["t1", "t2"] }])
+        try await store.equip(
+            addingCollar: [Collar(id: "c1")], addingToy: [Toy(id: "t1"), Toy(id: "t2")], changingDog: [dog],
+            linking: [Dog.toys(of: dog.id) { $0 = ["t1", "t2"] }])
         dog.collarId = "c2"
         let key = dog.id
-        try await store.equip(addingCollar: [Collar(id: "c2")], addingToy: [Toy(id: "t3")], changingDog: [dog], linking: [Dog.toys(of: key) { $0.insert("t3", at: 0); $0.swapAt(1, 2) }])
+        try await store.equip(
+            addingCollar: [Collar(id: "c2")], addingToy: [Toy(id: "t3")], changingDog: [dog],
+            linking: [
+                Dog.toys(of: key) {
+                    $0.insert("t3", at: 0); $0.swapAt(1, 2)
+                }
+            ])
         #expect(try await store.read { try Collar.fetchAll($0).map(\.id) } == ["c2"])
         #expect(try await store.read { [dog] in try dog.toys.fetchAll($0).map(\.id) } == ["t3", "t2", "t1"])
         try await store.equip(linking: [Dog.toys(of: key) { _ = $0.remove(at: 1) }])
@@ -84,19 +104,32 @@ import Testing
         var dog = try await dog(in: store)
         dog.words = ["grr"]
         let key = dog.id
-        try await store.provoke(addingPerson: [Person(id: "v"), Person(id: "w")], changingDog: [dog], linking: [Dog.enemies(of: key) { $0.insert(other.id) }, Dog.byRole(of: key) { $0["vet"] = "v"; $0["none"] = .some(nil) }])
-        try await store.provoke(linking: [Dog.enemies(of: key) { $0.formUnion([other.id, key]) }, Dog.byRole(of: key) { $0["vet"] = "w" }])
+        try await store.provoke(
+            addingPerson: [Person(id: "v"), Person(id: "w")], changingDog: [dog],
+            linking: [
+                Dog.enemies(of: key) { $0.insert(other.id) },
+                Dog.byRole(of: key) {
+                    $0["vet"] = "v"; $0["none"] = .some(nil)
+                }
+            ])
+        try await store.provoke(linking: [
+            Dog.enemies(of: key) { $0.formUnion([other.id, key]) }, Dog.byRole(of: key) { $0["vet"] = "w" }
+        ])
         #expect(try await store.read { [dog] in try dog.enemies.fetchCount($0) } == 2)
         #expect(try await store.read { [dog] in try dog.byRole.fetchAll($0).map(\.id) } == ["w"])
         #expect(try await store.read { try Dog.fetchOne($0, key: key)?.words } == ["grr"])
-        try await store.provoke(linking: [Dog.enemies(of: key) { $0.remove(other.id) }, Dog.byRole(of: key) { $0["vet"] = nil }])
+        try await store.provoke(linking: [
+            Dog.enemies(of: key) { $0.remove(other.id) }, Dog.byRole(of: key) { $0["vet"] = nil }
+        ])
         #expect(try await store.read { [dog] in try dog.enemies.fetchAll($0).map(\.id) } == [key])
         #expect(try await store.read { try Int.fetchOne($0, sql: "SELECT COUNT(*) FROM dog_byRole") } == 1)
     }
 
     @Test func whatIsNotThereIsNoChange() async throws {
         let store = try Store()
-        await #expect(throws: (any Error).self) { try await store.rename(changingPerson: [Person(id: "nobody", name: "B")]) }
+        await #expect(throws: (any Error).self) {
+            try await store.rename(changingPerson: [Person(id: "nobody", name: "B")])
+        }
     }
 
     @Test func whatIsDeletedFirstMayBeAddedAgain() async throws {

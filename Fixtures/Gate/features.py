@@ -222,7 +222,8 @@ row("explain", run(["explain", "write_in_loop"]).stdout.startswith("# write_in_l
 crossing = found("--only", "live_object_crosses_boundary")[0]
 brief = run(["explain", f"{crossing['path']}:{crossing['line']}", "--brief"]).stdout
 row("a brief for a correction by hand",
-    all(part in brief for part in ("\nRemedies\n", "Source: Realm", "\nLeave as it is\n", "--only live_object_crosses")))
+    all(part in brief
+         for part in ("\nRemedies\n", "Source: Realm", "\nLeave as it is\n", "--only live_object_crosses")))
 row("time of each rule", "in rule write_in_loop" in (lambda r: r.stdout + r.stderr)(lint("--stats")))
 for shell in ("bash", "zsh", "fish"):
     row(f"completions of {shell}", "confine" in run(["completions", shell]).stdout)

@@ -12,13 +12,7 @@ struct GestureItems {
 
     /// Whether a loop goes through such items.
     mutating func areElements(of loop: LoopInfo) -> Bool {
-        let list: Node? =
-            switch loop.kind {
-            case .forIn: loop.node.child(.sequence)
-            case .closure: loop.node
-            case .whileLoop, .recursion: nil
-            }
-        return list.map { arePicked($0, callers: Self.callerLimit) } ?? false
+        loop.list.map { arePicked($0, callers: Self.callerLimit) } ?? false
     }
 
     /// Limit: functions that pass the items on.
@@ -59,9 +53,7 @@ struct GestureItems {
         if parameter.tokens.contains(where: { Self.types.contains($0.symbol) }), named.contains(function.name) {
             return true
         }
-        guard callers > 0 else { return false }
-        let calls = project.mentions(of: function.name).compactMap { Self.call(of: $0) }
-        guard !calls.isEmpty else { return false }
+        guard callers > 0, let calls = CallSites.all(of: function, project), !calls.isEmpty else { return false }
         for call in calls {
             let arguments = call.children.filter { $0.kind == .argument }
             guard arguments.count == all.count, let given = arguments[position].firstChild,
@@ -69,13 +61,6 @@ struct GestureItems {
             else { return false }
         }
         return true
-    }
-
-    /// The call whose callee a mention of a function is.
-    private static func call(of mention: Node) -> Node? {
-        guard let parent = mention.parent else { return nil }
-        if parent.kind == .callExpr, parent.child(.callee) == mention { return parent }
-        return nil
     }
 
     /// What a `switch` is about in one of whose cases a name is bound.
@@ -124,4 +109,15 @@ struct GestureItems {
         "scene(_:openURLContexts:)", "application(_:open:)", "application(_:openFiles:)",
         "documentPicker(_:didPickDocumentsAt:)", "picker(_:didFinishPicking:)"
     ]
+}
+
+extension LoopInfo {
+    /// What gives the elements that the rounds go through; nil where there are none.
+    var list: Node? {
+        switch kind {
+        case .forIn: node.child(.sequence)
+        case .closure: node
+        case .whileLoop, .recursion: nil
+        }
+    }
 }

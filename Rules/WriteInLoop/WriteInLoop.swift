@@ -31,8 +31,7 @@ struct WriteInLoop: Rule {
     /// True where the loop fills a demo, or goes through what is there for show.
     private static func isForShow(_ f: TransactionFact, _ loop: LoopInfo, _ project: RuleContext) -> Bool {
         if DemoCode.holds(f.site.node, in: project.project) { return true }
-        let list = loop.kind == .forIn ? loop.node.child(.sequence) : loop.kind == .closure ? loop.node : nil
-        return list.map { DemoCode.isNamed($0.subject.name.text) } ?? false
+        return loop.list.map { DemoCode.isNamed($0.subject.name.text) } ?? false
     }
 
     /// The transactions by loop: those of one loop's round are reported once, at the most important one.

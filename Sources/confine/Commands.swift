@@ -166,8 +166,8 @@ enum Commands {
             """
             A column counts bytes from 1. With a column, only the value or call there is explained. Unknown facts are \
             named with their reason. A brief has the path and the code of the defect, the remedies that the \
-            framework's documents name, what to leave as it is, and the commands that check the result. Long text goes through $PAGER on a terminal. Exit status: 0, or 2 if there is no \
-            such rule, file or line.
+            framework's documents name, what to leave as it is, and the commands that check the result. Long text \
+            goes through $PAGER on a terminal. Exit status: 0, or 2 if there is no such rule, file or line.
             """,
         options: [
             .flag("--examples", "print the whole page of the rule, with all its examples"),

@@ -5,7 +5,8 @@ import Rules
 import Sampling
 import Testing
 
-/// The explanation of a line agrees with its findings. In debug: on one page in ten.
+/// The explanation of a line agrees with its findings. In debug: in one of four examples of one page
+/// in ten.
 @Suite struct ExplainedPlaceTests {
     /// A run as `confine explain` makes it.
     private static func session(_ project: TestProject, _ paths: [String]) throws -> Session {
@@ -92,7 +93,7 @@ import Testing
         for (number, files) in Array(Self.examples(in: try RulePages.text(id)).enumerated()).sample(oneIn: 4) {
             count += try Self.check(files, "\(id) \(number + 1)", confinement)
         }
-        #expect(count > 0 || !confinement.contains(id))
+        #expect(count > 0 || !confinement.contains(id) || !Sample.isWhole)
     }
 
     @Test func linesOfTheSampleApp() throws {

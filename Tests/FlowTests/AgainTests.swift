@@ -6,7 +6,7 @@ import Sampling
 import Syntax
 import Testing
 
-/// An analysis that goes on after an edit, against one that begins with nothing. In debug: at one of four places.
+/// An analysis that goes on after an edit, against one that begins with nothing. In debug: at one of nine places.
 @Suite struct AgainTests {
     private static let models: [FrameworkModel] = {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -150,6 +150,8 @@ import Testing
         ("tag.insert(db)", true), ("tag.insert(db, onConflict: .ignore)", false),
         ("db.execute(sql: \"INSERT INTO tag VALUES (?)\", arguments: [tag.id])", true),
         ("db.execute(sql: \"INSERT OR REPLACE INTO tag VALUES (?)\", arguments: [tag.id])", false),
+        ("db.execute(sql: \"INSERT OR ABORT INTO tag VALUES (?)\", arguments: [tag.id])", true),
+        ("db.execute(sql: \"INSERT OR IGNORE INTO tag VALUES (?)\", arguments: [tag.id])", false),
         ("db.execute(sql: \"REPLACE INTO tag VALUES (?)\", arguments: [tag.id])", false)
     ]) func whatBecomesOfARowThatIsThere(_ write: String, _ isStale: Bool) {
         #expect(

@@ -133,7 +133,9 @@ import Testing
     func whatAMoveAsksIsADecision(_ member: String) throws {
         let found = try realm(
             """
-            class D: Object { @objc dynamic var id = 0; override class func primaryKey() -> String? { "id" }; \(member) }
+            class D: Object {
+                @objc dynamic var id = 0; override class func primaryKey() -> String? { "id" }; \(member)
+            }
             class E: EmbeddedObject { @Persisted var n = 0 }
             class Sent: AsymmetricObject { @Persisted(primaryKey: true) var id = 0 }
             """)

@@ -163,7 +163,9 @@ extension FetchableRecord where Self: TableRecord {
     public static func fetchCursor(_ db: Database) throws -> RecordCursor<Self> { fatalError() }
 }
 extension PersistableRecord {
-    public func insert(_ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil) throws { fatalError() }
+    public func insert(_ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil) throws {
+        fatalError()
+    }
     public func save(_ db: Database) throws { fatalError() }
     public func upsert(_ db: Database) throws { fatalError() }
 }

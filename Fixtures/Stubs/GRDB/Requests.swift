@@ -264,7 +264,9 @@ extension MutablePersistableRecord {
     public mutating func insert(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil
     ) throws { fatalError() }
-    public func inserted(_ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil) throws -> Self { fatalError() }
+    public func inserted(
+        _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil
+    ) throws -> Self { fatalError() }
     public mutating func save(_ db: Database) throws { fatalError() }
     public func saved(_ db: Database) throws -> Self { fatalError() }
     public mutating func upsert(_ db: Database) throws { fatalError() }

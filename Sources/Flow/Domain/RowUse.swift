@@ -92,7 +92,9 @@ struct StatementText {
         case "select", "with": (verb, table) = (.read, after("from"))
         case "insert", "replace":
             (verb, table) = (first == "insert" ? .insert : .save, after("into"))
-            isSettled = first == "replace" || words.contains("conflict") || words.starts(with: ["insert", "or"])
+            isSettled =
+                first == "replace" || words.contains("conflict")
+                || words.starts(with: ["insert", "or", "ignore"]) || words.starts(with: ["insert", "or", "replace"])
             isChecked = isSettled && !replaces(words) || words.contains("select")
             written = words.count(where: { $0 == "?" })
         case "update":

@@ -45,6 +45,7 @@ package final class Knowledge {
     let describesProject: Bool
     let traits: FrameworkTraits
     private(set) lazy var delegates = Delegates(self)
+    private(set) lazy var keys = RowKeys(self)
 
     package init(_ program: Program, _ models: FrameworkModels) {
         self.program = program

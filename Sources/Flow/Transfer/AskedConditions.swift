@@ -238,12 +238,12 @@ struct AskedConditions: RunPart {
     /// Whose identity a value is that is read from a property, by itself or with `value(forKey:)`; nil where it is no
     /// identity.
     private func ownerOfIdentity(_ value: ValueID) -> ValueID? {
-        if let (property, owner) = property(value) { return run.keys.tellsApart(property) ? owner : nil }
+        if let (property, owner) = property(value) { return knowledge.keys.tellsApart(property) ? owner : nil }
         let read = body[loops.origin(of: value)], operands = Array(body.operands(of: read))
         guard operands.count == 2, read.flags.contains(.hasBase), isValueForKey(read),
             case let key = loops.origin(of: operands[1]), body[key].kind == .constant
         else { return nil }
-        return run.keys.tellsApart(program.text(at: place(key)).filter { $0 != "\"" }) ? operands[0] : nil
+        return knowledge.keys.tellsApart(program.text(at: place(key)).filter { $0 != "\"" }) ? operands[0] : nil
     }
 
     private func isValueForKey(_ call: Instruction) -> Bool {

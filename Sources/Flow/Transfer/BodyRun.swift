@@ -35,7 +35,6 @@ final class BodyRun {
     /// subscribers.
     private(set) var makersUses: [Place: [Event]] = [:]
     private(set) lazy var loops = Loops(body)
-    private(set) lazy var keys = RowKeys(knowledge)
     /// The suspensions at which the body may continue on another thread.
     private(set) lazy var suspensions: [Int] = body.instructions.indices.filter {
         body.instructions[$0].kind == .suspend

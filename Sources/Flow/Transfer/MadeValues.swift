@@ -107,7 +107,7 @@ struct MadeValues: RunPart {
     func isKey(_ value: ValueID) -> Bool {
         let instruction = body[value]
         guard instruction.kind == .get, instruction.payload >= 0 else { return false }
-        return run.keys.saysWhichRow(DeclarationID(Int(instruction.payload)))
+        return knowledge.keys.saysWhichRow(DeclarationID(Int(instruction.payload)))
     }
 
     // MARK: Records

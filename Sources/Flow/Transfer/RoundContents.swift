@@ -25,13 +25,13 @@ struct RoundContents: RunPart {
     /// Whether a round may change an object where no change is seen: it gives one to code that is not seen, or hands on
     /// a closure that makes or changes one.
     func mayChangeUnseen(in round: Round) -> Bool {
-        let number: [Int32]
+        let blocks: [Int32]
         switch round {
-        case .loop(let index): number = loops.blocks(of: loops.all[index])
-        case .closure(_, let function): number = loops.blocks(of: loops.round(of: function))
+        case .loop(let index): blocks = loops.blocks(of: loops.all[index])
+        case .closure(_, let function): blocks = loops.blocks(of: loops.round(of: function))
         case .callee, .recursion: return true
         }
-        return number.contains { block in
+        return blocks.contains { block in
             body.blocks[Int(block)].instructions.contains { index in
                 let instruction = body.instructions[Int(index)]
                 switch instruction.kind {

@@ -223,7 +223,9 @@ struct Documents {
 
             ## The order of work
 
-            1. Read `MAPPING.md`; decide where a `?` stands, and what `CHECKLIST.md` lists as decisions. What the old store keeps and nothing copies is an error before the copy begins; what is left behind on purpose is named in `LegacyModels.leftBehind`.
+            1. Read `MAPPING.md`; decide where a `?` stands, and what `CHECKLIST.md` lists as decisions. What the old store \
+            keeps and nothing copies is an error before the copy begins; what is left behind on purpose is named in \
+            `LegacyModels.leftBehind`.
             2. Run the tests (below).
             3. Move the folders into the app, beside the old classes, but for `Package.swift`, `Tests/` and `Standalone.swift`; for each file of the old store make a `RealmSource` with the configuration that the app has, a store at the place that `Databases` gives for it, and run a
                `Copier` before anything else opens the old file, off the main thread. It begins only where the old file can be read (not before the first unlock), where twice its size is free, and where no other process copies, such as an extension of the app.

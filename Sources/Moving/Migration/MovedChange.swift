@@ -11,6 +11,8 @@ struct MovedChange {
     var isOfLinks = false
     /// What becomes of it, in words.
     var text = ""
+    /// For an attribute: its new name, and where the record or object is that has it.
+    var attribute: (name: String, record: String)?
     /// The method can't do it.
     var isByHand = false
 }
@@ -117,6 +119,7 @@ struct ChangeMover {
         case .value, .values:
             if !change.isOfNew { moved.changes = [owner] }
             moved.text = "`\(field.name)`, \(record)"
+            moved.attribute = (field.name, record)
         case .toOne(let position):
             if !change.isOfNew { moved.changes = [owner] }
             link(field, to: plan[position], record, &moved)
@@ -200,7 +203,7 @@ extension [MovedChange] {
     var lines: [(places: String, text: String, isByHand: Bool)] {
         var groups: [[MovedChange]] = [], positions: [String: Int] = [:]
         for moved in self {
-            let key = moved.change.verb == .sets && !moved.isByHand ? moved.changes.first?.name : nil
+            let key = moved.attribute == nil ? nil : moved.changes.first?.name
             if let key, let known = positions[key] {
                 groups[known].append(moved)
             } else {
@@ -213,11 +216,11 @@ extension [MovedChange] {
             guard group.count > 1 else {
                 return (first.change.place.line(with: code), first.text, first.isByHand)
             }
-            let names = group.compactMap(\.change.property).reduce(into: [String]()) {
+            let names = group.compactMap(\.attribute?.name).reduce(into: [String]()) {
                 if !$0.contains($1) { $0.append($1) }
             }
-            let rest = first.text.drop { $0 != "," }
-            return (Self.places(group), names.map { "`\($0)`" }.joined(separator: ", ") + rest, false)
+            let record = first.attribute.map { ", \($0.record)" } ?? ""
+            return (Self.places(group), names.map { "`\($0)`" }.joined(separator: ", ") + record, false)
         }
     }
 

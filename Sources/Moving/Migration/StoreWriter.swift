@@ -120,8 +120,8 @@ struct StoreWriter {
             methods.isEmpty
                 ? "// No transaction was found."
                 : """
-                /// A method for each transaction of the app. What it did beside its parameters goes into `more`, in the \
-                same transaction; where it is seen, it is named.
+                /// A method for each transaction of the app. What it did beside its parameters goes into `more`, in \
+                the same transaction; where it is seen, it is named.
                 """
         )
         guard !methods.isEmpty else { return OutputFile("Transactions.swift", code.text) }

@@ -44,8 +44,8 @@ struct SDChanges {
             code.block("for place in places.reversed()") { code in
                 code.line(
                     """
-                    if let element = place.element { free[ObjectIdentifier(element), default: []].append(place) } else { \
-                    gone.append(place) }
+                    if let element = place.element { free[ObjectIdentifier(element), default: []].append(place) } else \
+                    { gone.append(place) }
                     """
                 )
             }

@@ -141,28 +141,40 @@ extension FileStores {
     private static let callerLimit = 2
 
     /// Whether the project calls a function, and every call gives a name that cannot lead elsewhere: text of its own,
-    /// what an enumeration's case is called, a host.
+    /// what an enumeration's case is called, a host. Code that is not visible may call what is public, or is passed on
+    /// as a value.
     private func isFixed(_ name: Symbol, of f: FunctionID, callers: Int) -> Bool {
         let called = project[f]
-        guard called.kind == .function, let position = called.parameters.firstIndex(where: { $0.name == name }) else {
-            return false
-        }
+        guard called.kind == .function, let position = called.parameters.firstIndex(where: { $0.name == name }),
+            !called.modifiers.contains(Names.public), !called.modifiers.contains(Names.open)
+        else { return false }
         let label = called.parameters[position].label
         var isCalled = false
         for file in project.files where file.mentions(called.name) && !project.isTestCode(file.tree.root) {
-            for i in file.tree.nodes.indices where file.tree.nodes[i].kind == .callExpr {
-                let call = Node(tree: file.tree, index: Int32(i))
-                guard call.child(.callee)?.name == called.name,
-                    case let arguments = call.children.filter({ $0.kind == .argument }), position < arguments.count,
-                    case let argument = arguments[position],
-                    (argument.flags.contains(.hasLabel) ? argument.name : Symbol.none) == label,
-                    let given = argument.firstChild
-                else { continue }
+            for i in file.tree.nodes.indices
+            where [.identifierExpr, .memberExpr].contains(file.tree.nodes[i].kind) {
+                let mention = Node(tree: file.tree, index: Int32(i))
+                guard mention.name == called.name else { continue }
+                guard mention.role == .callee, let call = mention.parent, call.kind == .callExpr else { return false }
+                guard let given = Self.argument(label, at: position, of: call) else { continue }
                 guard isFixed(given, callers: callers) else { return false }
                 isCalled = true
             }
         }
         return isCalled
+    }
+
+    /// What a call gives a parameter: by its label, or by its position where it has none. Nil for a call that has no
+    /// such argument: it is another function's.
+    private static func argument(_ label: Symbol, at position: Int, of call: Node) -> Node? {
+        let arguments = call.children.filter { $0.kind == .argument }
+        guard label == .none else { return arguments.first { Self.label(of: $0) == label }?.firstChild }
+        guard position < arguments.count, Self.label(of: arguments[position]) == .none else { return nil }
+        return arguments[position].firstChild
+    }
+
+    private static func label(of argument: Node) -> Symbol {
+        argument.flags.contains(.hasLabel) ? argument.name : .none
     }
 
     private func isFixed(_ e: Node, callers: Int) -> Bool {
@@ -171,12 +183,20 @@ extension FileStores {
         case .memberExpr:
             guard let base = e.child(.base) else { return false }
             if e.name == Self.host { return true }
+            guard e.name == Self.rawValue else { return false }
             let type = project.unwrapped(project.type(ofExpression: base))
             return project.nominal(type).map { project[$0].kind == .enum } ?? false
         case .forceUnwrapExpr, .optionalChainExpr: return e.firstChild.map { isFixed($0, callers: callers) } ?? false
         case .identifierExpr:
             switch LocalBinding.of(e.name, at: e, in: nil) {
-            case .value(let value?, _)?: return value != e && isFixed(value, callers: callers)
+            case .value(let value?, _)?:
+                // A variable may be set to something else.
+                if let binding = value.parent, binding.kind == .patternBinding,
+                    binding.parent?.mainToken.symbol != Names.let
+                {
+                    return false
+                }
+                return value != e && isFixed(value, callers: callers)
             case .parameter(let parameter)?:
                 guard callers > 0, let around = parameter.parent, let f = project.function(declaredAt: around) else {
                     return false
@@ -188,7 +208,7 @@ extension FileStores {
         }
     }
 
-    private static let host = Symbol("host")
+    private static let host = Symbol("host"), rawValue = Symbol("rawValue")
     private static let substring = Symbol("Substring")
     private static let plus = Symbol("+")
 

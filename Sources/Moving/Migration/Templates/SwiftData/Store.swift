@@ -24,7 +24,9 @@ actor Store {
 extension ModelContext {
     /// Deletes every object, as `deleteAll` of a realm did; how far the copy is stays.
     func deleteEverything() throws {
-        for type in SchemaV1.models where ObjectIdentifier(type) != ObjectIdentifier(CopyState.self) { try deleteAll(type) }
+        for type in SchemaV1.models where ObjectIdentifier(type) != ObjectIdentifier(CopyState.self) {
+            try deleteAll(type)
+        }
     }
 
     private func deleteAll<Model: PersistentModel>(_ type: Model.Type) throws {
