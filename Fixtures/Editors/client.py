@@ -362,6 +362,10 @@ def busy(confine):
             check(change["textDocument"]["version"] == version and line in range(where["line"], where["line"] + 8),
                   f"the edit of an early action: {change}")
         c.until(lambda: c.diagnostics[uri(store)].get("version") == version, what="the diagnostics")
+        # Nor is what follows everything waited for, which an analysis is followed by.
+        hover = ask("hover")
+        check("live `Dog` of Realm" in (hover or {"contents": {"value": ""}})["contents"]["value"],
+              f"a hover after the diagnostics: {hover}")
         time.sleep(0.3)
     check(early, "no answer came before the diagnostics")
     check(c.end() == 0, "a clean end")

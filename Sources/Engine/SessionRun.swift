@@ -113,6 +113,7 @@ struct SessionRun {
         let sources = session.sources(of: project)
         var asked = project.settings
         asked.isAskedLater = isAskedLater
+        asked.countsUnderstood = session.options.countsUnderstood
         asked.progress = session.options.progress
         if let deadline = session.options.deadline { asked.isStopped = { deadline.isNear } }
         asked.counted = Set(

@@ -49,6 +49,9 @@ package struct ProjectSettings: Sendable {
     /// Whether somebody asks about the code when the findings are there; otherwise what only answers that is let go of
     /// on the way.
     package var isAskedLater = true
+    /// Whether it is counted how much of the code that uses a database is understood, for the summary of a run; an
+    /// editor shows none, and the count can cost more than all else that an edit asks for.
+    package var countsUnderstood = true
     /// Paths of the files whose functions are counted as understood or not; empty for all.
     package var counted: Set<String> = []
     /// Trees of earlier runs over the same sources, and what else is kept of the last one.
