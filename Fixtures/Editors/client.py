@@ -379,6 +379,28 @@ def busy(confine):
     check(c.end() == 0, "a clean end")
 
 
+def reporting(confine):
+    """Of an analysis that takes a while it is said how far it is, and that it is over."""
+    body = "".join(f"    print(realm.objects(Dog.self).count, {n})\n" for n in range(40))
+    folder = project(**{
+        f"Many{n}.swift": f"import RealmSwift\nfunc many{n}(_ realm: Realm) {{\n{body}    many{n + 1}(realm)\n}}\n"
+        for n in range(600)
+    })
+    c = Client(confine)
+    begun = time.time()
+    c.begin(folder)
+    c.until(lambda: c.rules(folder + "/Store.swift"), what="diagnostics")
+    took = time.time() - begun
+    c.settle()
+    told = [m["params"]["value"] for m in c.asked if m["method"] == "$/progress"]
+    if took > 2:
+        kinds = [value["kind"] for value in told]
+        check(kinds and kinds[0] == "begin" and kinds[-1] == "end", f"progress: {told}")
+        check(any(" of " in value.get("message", "") for value in told), f"how far it is: {told}")
+    check([value["kind"] for value in told].count("end") <= 1, f"progress: {told}")
+    check(c.end() == 0, "a clean end")
+
+
 def settings(confine):
     folder = project()
     c = Client(confine)
@@ -682,7 +704,8 @@ if __name__ == "__main__":
     messages = int(sys.argv[sys.argv.index("--noise") + 1]) if "--noise" in sys.argv else 2000
     failed = False
     for name, run in [("everyday", everyday), ("settings", settings), ("plain client", plain_client),
-                      ("pulling", pulling), ("busy", busy), ("own API", own_api), ("suppressing", suppressing),
+                      ("pulling", pulling), ("busy", busy), ("reporting", reporting), ("own API", own_api),
+                      ("suppressing", suppressing),
                       ("hostile", hostile),
                       (f"{messages} noisy messages", lambda c: noise(c, messages)),
                       (f"{edits} random edits", lambda c: same_as_lint(c, edits))]:

@@ -1,6 +1,14 @@
 import Frameworks
 import Syntax
 
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
 /// One file given to the linter: its path as the user sees it and its bytes.
 package struct SourceFile: Sendable {
     package var path: String
@@ -15,7 +23,7 @@ package struct SourceFile: Sendable {
 /// Package.swift, an Xcode project or `.confine.json`; the linter itself does no I/O.
 package struct ProjectSettings: Sendable {
     /// One per target that could be read. A file belongs to the target with the longest matching path prefix.
-    package struct Target: Sendable {
+    package struct Target: Sendable, Equatable {
         package var name: String
         /// Path prefix as in `SourceFile.path`; "" for everything.
         package var pathPrefix: String
@@ -79,6 +87,29 @@ package struct ProjectSettings: Sendable {
     /// Options per rule: rule id to option name to JSON scalar as text.
     package var ruleOptions: [String: [String: String]] = [:]
     package init() {}
+}
+
+extension ProjectSettings {
+    /// Whether the same files, linted by the same rules, have the same findings by both.
+    package func findsTheSame(as other: ProjectSettings) -> Bool {
+        targets == other.targets && versions == other.versions && roots == other.roots
+            && followsEverything == other.followsEverything && disabledFrameworks == other.disabledFrameworks
+            && ruleOptions == other.ruleOptions
+            && frameworkModels.elementsEqual(other.frameworkModels) { $0.path == $1.path && $0.json == $1.json }
+            && interfaces.elementsEqual(other.interfaces) { $0.module == $1.module && $0.source.isSame(as: $1.source) }
+    }
+}
+
+extension SourceFile {
+    /// Whether it has the same path and the same text.
+    package func isSame(as other: SourceFile) -> Bool { path == other.path && bytes.isSame(as: other.bytes) }
+}
+
+extension SourceBytes {
+    /// Whether it is the same text.
+    package func isSame(as other: SourceBytes) -> Bool {
+        self === other || count == other.count && memcmp(base, other.base, count) == 0
+    }
 }
 
 /// The progress of a run.
