@@ -33,9 +33,16 @@ import time
 
 HERE = pathlib.Path(__file__).resolve().parent
 
-COLUMNS = ["repository", "commit", "path", "line", "rule", "severity", "verdict", "reason"]
+COLUMNS = ["repository", "commit", "path", "line", "rule", "severity", "owner", "verdict", "reason"]
 VERDICTS = ["right", "arguable", "wrong"]
 A_ROOT, WARNINGS, HINTS = 5, 6, 2
+# The kinds of contexts (ContextName.kind), by how their names begin or end.
+KINDS = [
+    (r"the main actor", "main"), (r"(global )?actor ", "actor"), (r".*'s queue$|the context's own queue", "context_queue"),
+    (r"(concurrent )?queue |a (serial|concurrent) queue", "queue"), (r"a (background|child|thread)", "background"),
+    (r"the (caller|receiver)", "caller"), (r"the thread (before|after) the `await`", "suspension"),
+    (r"the (access|code outside)", "access"), (r"(its own|the other) handle", "handle"),
+]
 UNDERSTOOD = re.compile(r"not understood +(\d+) of (\d+)")
 
 
@@ -81,6 +88,13 @@ def root(finding):
     """What findings of one cause have in common."""
     home = next((n for n in finding.get("notes", []) if n.get("role") == "home"), finding)
     return home.get("path") or finding["path"], home["line"]
+
+
+def owner(finding):
+    """The kind of context that the finding's value belongs to; empty where its path names no owner."""
+    name = next((n.get("context", "") for n in finding.get("notes", []) if n.get("role") == "home"), "")
+    name = re.sub(r"^another ", "", name)
+    return next((kind for pattern, kind in KINDS if re.match(pattern, name)), "unknown" if name else "")
 
 
 def lint(options):
@@ -138,7 +152,7 @@ def draw(options):
     table.writerow(COLUMNS)
     for repository, result in results(options.out).items():
         for f in sample(repository, result["findings"], options.seed):
-            table.writerow([repository, result["commit"], f["path"], f["line"], f["rule"], f["severity"], "", ""])
+            table.writerow([repository, result["commit"], f["path"], f["line"], f["rule"], f["severity"], owner(f), "", ""])
 
 
 def interval(right, count):
@@ -199,6 +213,8 @@ def precision(options):
     batches, groups = rows_of(HERE / "batches.tsv"), collections.defaultdict(collections.Counter)
     for r in rows_of(HERE / "verdicts.tsv"):
         groups[r["rule"], r["severity"]][r["verdict"]] += 1
+        if r["owner"] and r["severity"] == "error":
+            groups["owner", r["owner"], r["severity"]][r["verdict"]] += 1
     applications = sum(int(b["applications"]) for b in batches)
     lines = [f"applications\t{applications}\t{max(b['date'] for b in batches)}"]
     for key, counts in sorted(groups.items()):
