@@ -40,13 +40,14 @@ package struct MeasuredPrecision: Equatable, Sendable {
     /// The measured precision of a rule.
     package static func of(_ rule: String) -> MeasuredPrecision { MeasuredPrecision(counts: table.counts[rule] ?? []) }
 
-    /// The least share of right errors that an error promises, from 0 to 1.
-    package static let promised = 0.85
+    /// The share of right ones, from 0 to 1, that errors of one kind must be able to have.
+    package static let promised = 0.7
 
     /// Whether errors about values with an owner of this kind were measured to keep less than an error promises: even
     /// the upper end of the interval is below it. Such findings are warnings of medium confidence.
     ///
-    /// - Parameter owner: the kind of context that the value belongs to, as the table names it.
+    /// - Parameter owner: the kind of context that the value belongs to, as the table names it; with `_kept` where a
+    /// property says so, on whichever instance.
     package static func isBelowPromise(owner: String) -> Bool {
         guard let count = table.owners[owner], count.read >= enough else { return false }
         return count.mostRight < promised
