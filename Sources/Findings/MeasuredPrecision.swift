@@ -15,6 +15,11 @@ package struct MeasuredPrecision: Equatable, Sendable {
         package let arguable: Int
         /// Findings of which something is not so.
         package let wrong: Int
+        /// A count of judged findings.
+        package init(severity: Severity, right: Int, arguable: Int, wrong: Int) {
+            (self.severity, self.right, self.arguable, self.wrong) = (severity, right, arguable, wrong)
+        }
+
         /// All that were judged.
         package var read: Int { right + arguable + wrong }
 
