@@ -93,7 +93,7 @@ extension Terms {
         case .anywhere: .free
         case .unknown: .unknownOwner
         // What a context gave may be used on that context's own queue, whichever context it is.
-        case .of(let root): point.executor == .ownQueue(root) ? .onItsHandlesQueue : .ownerIsGiven
+        case .of(let root): point.isInBlock(of: root) ? .onItsHandlesQueue : .ownerIsGiven
         case .executor(let executor): clause(executor, point.executor)
         case .thread(let opened): clause(openedAt: opened, touch, at: point)
         case .scope(_, let lent): clause(lentAt: lent, touch, at: point)
@@ -206,4 +206,17 @@ extension Confinement {
 
     /// Whether it is the lending of the closure at a place.
     func isLending(to closure: Place?) -> Bool { if case .scope(let lent, _) = self { lent == closure } else { false } }
+
+    /// Whether it is the lending of an access that an executor runs.
+    func isLending(on executor: Executor) -> Bool {
+        if case .scope(_, let lent) = self { lent.executor == executor } else { false }
+    }
+
+    /// Whether it is a handle's: wherever that belongs, or its own queue.
+    func isHandles(_ handle: TermID) -> Bool { self == .of(handle) || self == .executor(.ownQueue(handle)) }
+}
+
+extension ExecutionPoint {
+    /// Whether code runs in the block of a handle with a queue of its own.
+    func isInBlock(of handle: TermID) -> Bool { executor == .ownQueue(handle) }
 }

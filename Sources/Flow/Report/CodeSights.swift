@@ -97,7 +97,7 @@ struct CodeSights {
         var atom = source.atom
         let point = words.stores.canonical(path.there)
         var isOpen = false
-        if case .thread(let creation) = atom.confinement, creation.executor == .caller, creation.entry == .caller {
+        if atom.confinement.isThread(of: .caller) {
             // The caller's own thread is that of the reported context, or the one that all calls share.
             if path.chain != nil || source.owner == body.owner && path.point.executor == .caller {
                 atom.confinement = .thread(point)

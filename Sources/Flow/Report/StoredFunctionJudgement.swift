@@ -96,7 +96,7 @@ struct StoredFunctionJudgement {
                 for event in analysis.summaries[owner]?.events ?? []
                 where event.isTouch && event.path.isEmpty != isCallees && !reported.contains(event.place) {
                     guard case .result(let function) = terms[event.subject.root], terms.isStored(function),
-                        event.point.executor.isKnown, event.point.executor != .ownQueue(event.subject.root),
+                        event.point.executor.isKnown, !event.point.isInBlock(of: event.subject.root),
                         let proof = judge(resultOf: function, event, owner)
                     else { continue }
                     reported.insert(event.place)

@@ -558,7 +558,7 @@ final class BodyVariables: RunPart {
         if case .scope(let place, _) = atom.confinement { return place }
         guard case .ownQueue(let owner) = frame.point.executor, case .at(let entry) = frame.point.entry, atom.isPart,
             atom.isConfined, atom.state != .handle,
-            atom.confinement == .of(owner) || atom.confinement == .executor(.ownQueue(owner))
+            atom.confinement.isHandles(owner)
         else { return nil }
         return entry
     }

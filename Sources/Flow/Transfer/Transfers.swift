@@ -160,7 +160,7 @@ struct Transfers: RunPart {
     ) -> Atom? {
         var own = atom
         switch atom.confinement {
-        case .of(let root) where point.executor == .ownQueue(root):
+        case .of(let root) where point.isInBlock(of: root):
             // The handle itself may be carried anywhere.
             guard atom.isPart else { return atom }
             own.confinement = .executor(point.executor)
