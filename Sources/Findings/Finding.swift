@@ -16,6 +16,8 @@ package struct Finding: Sendable {
     package var enclosing: String
     /// Whether it stands in code of a test target.
     package var isInTests = false
+    /// The clause of the touch law that was decided by; nil where the finding is about no touch.
+    package var by: String?
 
     package init(
         rule: String, severity: Severity, confidence: Confidence, framework: String? = nil, location: Location,
