@@ -22,7 +22,7 @@ extension SessionRun {
             rule: finding.rule, severity: finding.severity, confidence: finding.confidence,
             framework: finding.framework,
             place: place, message: finding.message, help: finding.help, enclosing: finding.enclosing)
-        reported.isInTests = finding.isInTests
+        (reported.isInTests, reported.by) = (finding.isInTests, finding.by)
         for note in finding.notes {
             guard let place = sources.place(note.location) else { continue }
             reported.notes.append(

@@ -18,6 +18,8 @@ package struct Finding: Sendable {
     package var isInTests = false
     /// The kind of context that the value belongs to, as `MeasuredPrecision` counts it; nil where the path names none.
     package var owner: String?
+    /// The clause of the touch law that was decided by; nil where the finding is about no touch.
+    package var by: String?
 
     package init(
         rule: String, severity: Severity, confidence: Confidence, framework: String? = nil, location: Location,

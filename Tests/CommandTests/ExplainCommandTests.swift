@@ -89,8 +89,10 @@ import Testing
         let possibility = try #require((values[0]["possibilities"] as? [[String: Any]])?.first)
         #expect(
             possibility["state"] as? String == "live" && possibility["isLegal"] as? Bool == false
+                && possibility["by"] as? String == "otherThread"
                 && possibility["runs"] as? [Int] == [0])
         #expect(findings.map { $0["rule"] as? String } == ["live_object_crosses_boundary"])
+        #expect(findings.map { $0["by"] as? String } == ["otherThread"])
     }
 
     /// A page for whoever corrects the finding by hand, and the same as data.

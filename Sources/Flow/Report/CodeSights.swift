@@ -17,8 +17,8 @@ struct CodeSights {
         var owner: BodyOwner
         /// The calls that passed it, the outermost first.
         var calls: [CallRecord] = []
-        /// It may be used there whichever of its possibilities it is.
-        var isLegal = false
+        /// The clause by which it may be used there whichever of its possibilities it is; nil where none says so.
+        var legal: Clause?
     }
 
     init(_ body: Body, _ words: ReportWriter, _ gaps: CodeGaps) {
@@ -47,10 +47,10 @@ struct CodeSights {
         }
         let found = reported.flatMap { atom -> [Source] in
             // Whatever it stands for may be used there: the value and the executor are given together.
-            let isLegal = path.chain == nil && terms.verdict(atom, at: path.point) { _ in false } == .legal
+            let ruling = path.chain == nil ? terms.ruling(Touch(atom, at: path.point) { _ in false }) : nil
             return sources(of: Source(atom: atom, owner: body.owner), path.chain?.calls[...], 0).map { source in
                 var source = source
-                source.isLegal = isLegal
+                source.legal = ruling?.verdict == .legal ? ruling?.by : nil
                 return source
             }
         }
@@ -97,7 +97,7 @@ struct CodeSights {
         var atom = source.atom
         let point = words.stores.canonical(path.there)
         var isOpen = false
-        if case .thread(let creation) = atom.confinement, creation.executor == .caller, creation.entry == .caller {
+        if atom.confinement.isThread(of: .caller) {
             // The caller's own thread is that of the reported context, or the one that all calls share.
             if path.chain != nil || source.owner == body.owner && path.point.executor == .caller {
                 atom.confinement = .thread(point)
@@ -109,15 +109,15 @@ struct CodeSights {
             }
         }
         atom.confinement = words.stores.canonical(atom.confinement)
-        var verdict = ValueSight.Verdict(
-            terms.verdict(atom, at: point) { place in
+        var by = terms.ruling(
+            Touch(atom, at: point) { place in
                 activations.running.contains {
                     body.functions[Int($0.index)].source == place.span && place.file == body.file
                 }
-            })
-        if atom.confinement == .anywhere { verdict = .anywhere }
-        if isOpen { verdict = .open }
-        if verdict != .anywhere, source.isLegal || isLentAround(source, path) { verdict = .legal }
+            }
+        ).by
+        if isOpen { by = .callersThread }
+        if by != .free, let legal = source.legal ?? (isLentAround(source, path) ? .lent : nil) { by = legal }
         var report = words.report(atom, type, source.owner)
         if words.knowledge.isPlain(type) { report.state = .plain }
         let isUnknown =
@@ -133,7 +133,7 @@ struct CodeSights {
             changed: (atom.frozen ?? (atom.isConfined || atom.isPart ? nil : terms.maker(of: atom.root))).map {
                 words.spot($0)
             }, suspension: atom.suspension.map { words.spot($0) }, deleted: atom.deleted.map { words.spot($0) },
-            verdict: verdict, gap: isUnknown ? gaps.reason(instruction) : nil)
+            verdict: ValueSight.Verdict(by), by: by, gap: isUnknown ? gaps.reason(instruction) : nil)
     }
 
     /// Whether the value is lent to a closure that is still being run: it makes the calls that lead here, where the
@@ -176,9 +176,10 @@ extension ReportWriter {
 }
 
 extension ValueSight.Verdict {
-    init(_ verdict: Flow.Verdict) {
+    init(_ by: Clause) {
         self =
-            switch verdict {
+            switch by.verdict {
+            case .legal where by == .free: .anywhere
             case .legal: .legal
             case .foreign: .foreign
             case .suspended: .suspended
