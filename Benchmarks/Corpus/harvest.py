@@ -33,7 +33,7 @@ import time
 
 HERE = pathlib.Path(__file__).resolve().parent
 
-COLUMNS = ["repository", "commit", "path", "line", "rule", "severity", "owner", "verdict", "reason"]
+COLUMNS = ["repository", "commit", "path", "line", "rule", "severity", "owner", "root", "verdict", "reason"]
 VERDICTS = ["right", "arguable", "wrong"]
 A_ROOT, WARNINGS, HINTS = 5, 6, 2
 # The kinds of contexts (ContextName.kind), by how their names begin or end.
@@ -91,10 +91,14 @@ def root(finding):
 
 
 def owner(finding):
-    """The kind of context that the finding's value belongs to; empty where its path names no owner."""
-    name = next((n.get("context", "") for n in finding.get("notes", []) if n.get("role") == "home"), "")
-    name = re.sub(r"^another ", "", name)
-    return next((kind for pattern, kind in KINDS if re.match(pattern, name)), "unknown" if name else "")
+    """The kind of context that the finding's value belongs to, with `_kept` where a property says so, as the tool knows
+    it; empty where the path names no owner."""
+    home = next((n for n in finding.get("notes", []) if n.get("role") == "home" and n.get("context")), None)
+    if home is None:
+        return ""
+    name = re.sub(r"^another ", "", home["context"])
+    kind = next((kind for pattern, kind in KINDS if re.match(pattern, name)), "unknown")
+    return kind + ("_kept" if re.search(r" is (stored|kept) here and belongs to ", home["message"]) else "")
 
 
 def lint(options):
@@ -152,7 +156,7 @@ def draw(options):
     table.writerow(COLUMNS)
     for repository, result in results(options.out).items():
         for f in sample(repository, result["findings"], options.seed):
-            table.writerow([repository, result["commit"], f["path"], f["line"], f["rule"], f["severity"], owner(f), "", ""])
+            table.writerow([repository, result["commit"], f["path"], f["line"], f["rule"], f["severity"], owner(f), ":".join(map(str, root(f))), "", ""])
 
 
 def interval(right, count):
@@ -211,10 +215,15 @@ def rows_of(path):
 def precision(options):
     """Counts the verdicts of all batches for the tool's users."""
     batches, groups = rows_of(HERE / "batches.tsv"), collections.defaultdict(collections.Counter)
+    roots = {}
     for r in rows_of(HERE / "verdicts.tsv"):
         groups[r["rule"], r["severity"]][r["verdict"]] += 1
         if r["owner"] and r["severity"] == "error":
-            groups["owner", r["owner"], r["severity"]][r["verdict"]] += 1
+            # A root counts once, and as its worst error: what is misread there is reported wherever it is used.
+            key = r["repository"], r["root"], r["owner"]
+            roots[key] = max(r["verdict"], roots.get(key, r["verdict"]), key=VERDICTS.index)
+    for (_, _, kind), verdict in roots.items():
+        groups["owner", kind, "error"][verdict] += 1
     applications = sum(int(b["applications"]) for b in batches)
     lines = [f"applications\t{applications}\t{max(b['date'] for b in batches)}"]
     for key, counts in sorted(groups.items()):

@@ -15,6 +15,11 @@ package struct MeasuredPrecision: Equatable, Sendable {
         package let arguable: Int
         /// Findings of which something is not so.
         package let wrong: Int
+        /// A count of judged findings.
+        package init(severity: Severity, right: Int, arguable: Int, wrong: Int) {
+            (self.severity, self.right, self.arguable, self.wrong) = (severity, right, arguable, wrong)
+        }
+
         /// All that were judged.
         package var read: Int { right + arguable + wrong }
 
@@ -40,13 +45,14 @@ package struct MeasuredPrecision: Equatable, Sendable {
     /// The measured precision of a rule.
     package static func of(_ rule: String) -> MeasuredPrecision { MeasuredPrecision(counts: table.counts[rule] ?? []) }
 
-    /// The least share of right errors that an error promises, from 0 to 1.
-    package static let promised = 0.85
+    /// The share of right ones, from 0 to 1, that errors of one kind must be able to have.
+    package static let promised = 0.7
 
     /// Whether errors about values with an owner of this kind were measured to keep less than an error promises: even
     /// the upper end of the interval is below it. Such findings are warnings of medium confidence.
     ///
-    /// - Parameter owner: the kind of context that the value belongs to, as the table names it.
+    /// - Parameter owner: the kind of context that the value belongs to, as the table names it; with `_kept` where a
+    /// property says so, on whichever instance.
     package static func isBelowPromise(owner: String) -> Bool {
         guard let count = table.owners[owner], count.read >= enough else { return false }
         return count.mostRight < promised
