@@ -182,6 +182,9 @@ package final class Exploration: TaskExecutor, WorkOrder, @unchecked Sendable {
 
     func add(_ job: UnownedJob, _ place: Place) {
         let pointer = unsafeBitCast(job, to: UnsafeMutableRawPointer.self), isHere = isHere
+        // From here on it may run: whose it is must be known.
+        confinement_task_is_enqueued(pointer)
+        let isCreation = confinement_creates_task_here()
         let (stage, headStart) = monitor.change { state -> (Stage, Int) in
             guard state.stage == .open else { return (state.stage, 0) }
             let isContinuation = confinement_job_kind(pointer) == confinement_continuation_job
@@ -194,8 +197,8 @@ package final class Exploration: TaskExecutor, WorkOrder, @unchecked Sendable {
             state.arrivals += 1
             state.insert(Entry(candidate: candidate, place: place, job: job))
             let isMakersTurn =
-                isHere && state.thread == confinement_thread_token() && state.worker?.isHelper == false
-                && !state.bodyHasEnded
+                isHere && !isCreation && state.thread == confinement_thread_token()
+                && state.worker?.isHelper == false && !state.bodyHasEnded
             return (.open, isMakersTurn ? state.chooser.headStart() : 0)
         }
         if stage == .closed { leave(job, place) }
