@@ -27,14 +27,15 @@ extension CheckedBody {
         let chosen = ConfinementSettings.current.seed
         var explored = RunEnd.ExploredCounts(scopes: 1)
         defer { RunEnd.explored(explored) }
-        var number = 0
+        var number = 0, patience = Exploration.Patience()
         while true {
             let seed = chosen ?? UInt64(number)
             number += 1
             let order = ExploredOrder(
                 body: self, outer: outer, seed: seed, number: number, of: chosen == nil ? seeds : 1,
-                maxSteps: maxSteps)
+                maxSteps: maxSteps, patience: patience)
             let result = await order.run(body)
+            if order.hasGoneOn { patience.forOwnWait = min(patience.forOwnWait, 100_000_000) }
             explored.orders += 1
             explored.jobs += order.counts.jobs
             explored.arrivals += order.counts.arrivals
@@ -66,9 +67,10 @@ final class ExploredOrder: @unchecked Sendable {
     private(set) var hasFailed = false
 
     init(
-        body: CheckedBody, outer: ConfinementScope, seed: UInt64, number: Int, of total: Int, maxSteps: Int
+        body: CheckedBody, outer: ConfinementScope, seed: UInt64, number: Int, of total: Int, maxSteps: Int,
+        patience: Exploration.Patience
     ) {
-        exploration = Exploration(seed: seed, maxSteps: maxSteps)
+        exploration = Exploration(seed: seed, maxSteps: maxSteps, patience: patience)
         scope = body.scope(
             within: outer, pass: ConfinementPass(mode: "explore", seed: seed, number: number), order: exploration)
         exploration.reportsTo(scope)
@@ -79,6 +81,9 @@ final class ExploredOrder: @unchecked Sendable {
     }
 
     var counts: RunEnd.ExploredCounts { exploration.counts }
+
+    /// Whether another thread went on for a job that was not proven to be blocked: there is no proof in later orders, either.
+    var hasGoneOn: Bool { exploration.monitor.withLock { $0.hasGoneOn } }
 
     /// How to run the order once more, and whether it will be the same one.
     private var again: String {
