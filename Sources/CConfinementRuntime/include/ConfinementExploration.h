@@ -105,8 +105,9 @@ size_t confinement_references(void *object);
 void confinement_retain(void *object);
 void confinement_release(void *object);
 
-/// Texts that are written to standard error if a signal stops the process. Returns the text's place, -1 if there is none left.
-int confinement_begin_last_words(const char *text);
+/// Texts that are written to standard error if a signal stops the process: that of the exploration whose job the stopped thread
+/// runs, or else all of them. Returns the text's place, -1 if there is none left.
+int confinement_begin_last_words(const char *text, const void *exploration);
 void confinement_set_last_words(int place, const char *text);
 void confinement_end_last_words(int place);
 

@@ -100,6 +100,8 @@ package final class Exploration: TaskExecutor, WorkOrder, @unchecked Sendable {
         /// Jobs that have not left their thread, each with its task's number.
         var inJob: [Int: Int?] = [:]
 
+        /// The same for orders in which the same tasks ran one after the other.
+        var signature: UInt64 = 0xcbf2_9ce4_8422_2325
         var trace = OrderTrace()
         /// Tasks that have not ended, by number.
         var tasks: [Int: ExploredTask] = [:]
@@ -147,6 +149,9 @@ package final class Exploration: TaskExecutor, WorkOrder, @unchecked Sendable {
     package var counts: RunEnd.ExploredCounts {
         monitor.withLock { RunEnd.ExploredCounts(orders: 1, jobs: $0.jobsBegun, arrivals: $0.fromOutside) }
     }
+
+    /// Which order it was: runs of the same jobs in the same order have the same.
+    package var signature: UInt64 { monitor.withLock { $0.signature } }
 
     /// The scope of what is run. It holds the exploration, so this one lets go of it at the end.
     func reportsTo(_ scope: ConfinementScope) { reported.withLock { $0 = scope } }
@@ -311,6 +316,7 @@ package final class Exploration: TaskExecutor, WorkOrder, @unchecked Sendable {
         let task = Self.task(of: unsafeBitCast(entry.job, to: UnsafeMutableRawPointer.self))
         let number = task == nil ? nil : entry.candidate.number
         state.jobsBegun += 1
+        state.signature = (state.signature ^ UInt64(entry.candidate.number)) &* 0x100_0000_01b3
         if state.bodyHasEnded { state.jobsAfterBody += 1 }
         state.running = (task, state.jobsBegun)
         state.inJob.updateValue(number, forKey: state.jobsBegun)
