@@ -235,7 +235,7 @@ WRAPPED(dispatch_after, void dispatch_after(uint64_t when, void *queue, block bo
   static _Atomic(typeof(&dispatch_after)) original;
   if (original == NULL)
     original = NEXT(dispatch_after);
-  confinement_note_delay(when);
+  confinement_note_delay(when, __builtin_return_address(0));
   bool wraps = is_wrapped_here(body);
   if (wraps)
     body = wrapped(body, true, confinement_work_is_later);
