@@ -3,14 +3,14 @@ import Testing
 /// What is found does not depend on how many helpers of the same instance the code is behind.
 @Suite struct HelperTests {
     /// Private methods that lead to one after the other; the last has the body.
-    private func helpers(_ count: Int, _ name: String, _ body: String, given: String = "", passed: String = "") -> String
-    {
-        let heads = (0..<count).map { number in
-            "\(number == 0 ? "" : "private ")func \(number == 0 ? name : "\(name)\(number)")(\(given)) "
-                + "{ \(name)\(number + 1)(\(passed)) }\n"
+    private func helpers(
+        _ count: Int, _ name: String, _ body: String, given: String = "", passed: String = ""
+    ) -> String {
+        func head(_ number: Int) -> String {
+            number == 0 ? "func \(name)(\(given))" : "private func \(name)\(number)(\(given))"
         }
-        return heads.joined() + "\(count == 0 ? "" : "private ")func \(count == 0 ? name : "\(name)\(count)")(\(given)) "
-            + "{\n\(body)\n}\n"
+        let leading = (0..<count).map { "\(head($0)) { \(name)\($0 + 1)(\(passed)) }\n" }
+        return leading.joined() + "\(head(count)) {\n\(body)\n}\n"
     }
 
     /// Who has made the instance says on which queue and with which handle it works.
