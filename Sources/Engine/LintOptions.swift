@@ -34,6 +34,8 @@ package struct LintOptions: Sendable {
     package var ignoresSuppressions = false
     /// Whether nothing is written in the end: a fix may then edit files that are not named.
     package var writesNothing = false
+    /// Whether the summary says how much of the code that uses a database is understood.
+    package var countsUnderstood = true
     /// Also note the functions around the places of findings, for briefs.
     package var notesSurroundings = false
     package var changes: ChangeRequest?

@@ -115,6 +115,10 @@ package struct Report: Sendable {
         package var unseenBaseline = 0
         /// Findings left out because the change that the run is about did not bring them.
         package var unchanged = 0
+        /// The projects of the run, and those of them that the change which it is about has left as they were, so that
+        /// they were not analysed.
+        package var projects = 0
+        package var unreachedProjects = 0
         package var durationSeconds = 0.0
         /// The databases that were recognised, the one that most files use first.
         package var databases: [Count] = []

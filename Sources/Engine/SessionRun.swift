@@ -6,8 +6,16 @@ struct SessionRun {
     var report: Report
     var sources: SourceCache
 
-    init(_ session: Session) {
+    /// The positions of projects that are not analysed.
+    private var left: Set<Int>
+    private let decides: Bool
+
+    /// - Parameter left: the positions of projects that are not analysed; nil where the run decides itself which the
+    ///   change that it is about can't have reached.
+    init(_ session: Session, leavingOut left: Set<Int>? = nil) {
         self.session = session
+        self.left = left ?? []
+        decides = left == nil
         sources = SourceCache(session.files, session.blocks)
         report = Report(toolVersion: session.options.toolVersion)
         report.rules = session.options.catalog
@@ -18,8 +26,17 @@ struct SessionRun {
     mutating func lint(keepsUnderstanding: Bool, asking ask: Session.Question?) {
         let options = session.options
         var every: [ReportedFinding] = []
-        for project in session.projects {
+        if decides {
+            left = unreached()
+            report.summary.unreachedProjects = left.count
+            report.summary.projects = session.projects.count
+        }
+        for (number, project) in session.projects.enumerated() {
             if !keepsUnderstanding { report.forgetUnderstanding() }
+            guard !left.contains(number) else {
+                report.add([], memory: nil)
+                continue
+            }
             var found = lint(project, isAskedLater: keepsUnderstanding)
             if let memory = report.memory.last ?? nil {
                 noteSurroundings(&found, of: project, memory)
@@ -113,6 +130,7 @@ struct SessionRun {
         let sources = session.sources(of: project)
         var asked = project.settings
         asked.isAskedLater = isAskedLater
+        asked.countsUnderstood = session.options.countsUnderstood
         asked.progress = session.options.progress
         if let deadline = session.options.deadline { asked.isStopped = { deadline.isNear } }
         asked.counted = Set(
