@@ -98,6 +98,7 @@ struct ExplanationJSON {
         if let framework = possibility.framework { w.member("framework", framework) }
         if let home = possibility.home { w.member("home", home) }
         if let isLegal = possibility.isLegal { w.member("isLegal", isLegal) }
+        if let by = possibility.by { w.member("by", by) }
         w.member("message", possibility.verdict)
         if let reason = explained.reason(for: possibility) { w.member("reason", reason) }
         steps(possibility.steps, &w)
@@ -108,6 +109,7 @@ struct ExplanationJSON {
         w.member("severity", finding.severity.rawValue)
         w.member("message", finding.message)
         if let help = finding.help { w.member("help", help) }
+        if let by = finding.by { w.member("by", by) }
         w.member("fingerprint", finding.fingerprint)
         member(finding.place, &w)
     }

@@ -89,8 +89,10 @@ import Testing
         let possibility = try #require((values[0]["possibilities"] as? [[String: Any]])?.first)
         #expect(
             possibility["state"] as? String == "live" && possibility["isLegal"] as? Bool == false
+                && possibility["by"] as? String == "otherThread"
                 && possibility["runs"] as? [Int] == [0])
         #expect(findings.map { $0["rule"] as? String } == ["live_object_crosses_boundary"])
+        #expect(findings.map { $0["by"] as? String } == ["otherThread"])
     }
 
     /// Several lines, also of several files, are explained from one analysis, as each is by itself.

@@ -491,6 +491,8 @@ struct Proof: Equatable {
     }
     var kind: Kind
     var event: Event
+    /// The clause of the touch law that it was decided by.
+    var by: Clause
     /// The body in which both were known.
     var body: BodyOwner
     /// A later use in the same context changes it.
@@ -503,6 +505,12 @@ struct Proof: Equatable {
     var holder: DeclarationID?
     /// For a passed value: the place where the receiver first touches it.
     var touch: Place?
+
+    /// A proof by a clause, which says of what kind it is.
+    init(_ event: Event, by clause: Clause, in body: BodyOwner) {
+        kind = clause.verdict == .suspended ? .suspended : .crossing
+        (self.event, by, self.body) = (event, clause, body)
+    }
 
     /// Somebody is seen to touch it where it does not belong. To keep it, to pass it or to give it away harms nobody
     /// yet.

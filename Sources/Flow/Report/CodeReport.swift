@@ -112,6 +112,8 @@ package struct ValueSight: Sendable {
     package var suspension: ConfinementFact.Spot?
     package var deleted: ConfinementFact.Spot?
     package var verdict: Verdict
+    /// The clause of the touch law that the verdict was decided by; nil where the value is not judged.
+    package var by: Clause?
     /// True where the value is used there, not only named, passed on, stored or asked for what is safe anywhere.
     package var isTouched = true
     package var gap: CodeGap?

@@ -20,8 +20,8 @@ struct CodeSights {
         var calls: [CallRecord] = []
         /// The property whose content it is.
         var stored: DeclarationID?
-        /// It may be used there whichever of its possibilities it is.
-        var isLegal = false
+        /// The clause by which it may be used there whichever of its possibilities it is; nil where none says so.
+        var legal: Clause?
     }
 
     init(_ body: Body, _ words: ReportWriter, _ gaps: CodeGaps, _ proven: ProvenUses) {
@@ -52,22 +52,24 @@ struct CodeSights {
         }
         let found = reported.flatMap { atom -> [Source] in
             // Whatever it stands for may be used there: the value and the executor are given together.
-            let isLegal = isLegal(atom, path, activations)
+            let legal = legality(atom, path, activations)
             return sources(of: Source(atom: atom, owner: body.owner), path.chain?.calls[...]).map { source in
                 var source = source
-                source.isLegal = isLegal
+                source.legal = legal
                 return source
             }
         }
         return found.prefix(Self.limit).map { sight($0, type, instruction, at: place, path, activations) }
     }
 
-    /// Whether a value may be used by the body's own code, whoever calls that and wherever.
-    private func isLegal(_ atom: Atom, _ path: CodeRuns.Path, _ activations: Activations) -> Bool {
-        guard terms.verdict(atom, at: path.point, isRunning: isRunning(activations)) == .legal else { return false }
+    /// The clause by which a value may be used by the body's own code, whoever calls that and wherever; nil where none
+    /// says so.
+    private func legality(_ atom: Atom, _ path: CodeRuns.Path, _ activations: Activations) -> Clause? {
+        let ruling = terms.ruling(Touch(atom, at: path.point, isRunning: isRunning(activations)))
+        guard ruling.verdict == .legal else { return nil }
         // A body that is the main actor's by inheritance may be run elsewhere.
-        if path.chain == nil || path.point.executor == .caller { return true }
-        return if case .scope = atom.confinement { true } else { false }
+        if path.chain == nil || path.point.executor == .caller { return ruling.by }
+        return if case .scope = atom.confinement { ruling.by } else { nil }
     }
 
     private func isRunning(_ activations: Activations) -> (Place) -> Bool {
@@ -123,7 +125,7 @@ struct CodeSights {
         var atom = source.atom
         let point = words.stores.canonical(path.there)
         var isOpen = false
-        if case .thread(let creation) = atom.confinement, creation.executor == .caller, creation.entry == .caller {
+        if atom.confinement.isThread(of: .caller) {
             // The caller's own thread is that of the reported context, or the one that all calls share.
             if path.chain != nil || source.owner == body.owner && path.point.executor == .caller {
                 atom.confinement = .thread(point)
@@ -135,10 +137,10 @@ struct CodeSights {
             }
         }
         atom.confinement = words.stores.canonical(atom.confinement)
-        var verdict = ValueSight.Verdict(terms.verdict(atom, at: point, isRunning: isRunning(activations)))
-        if atom.confinement == .anywhere { verdict = .anywhere }
-        if isOpen { verdict = .open }
-        if verdict != .anywhere, source.isLegal || isLentAround(source, path) { verdict = .legal }
+        var by = terms.ruling(Touch(atom, at: point, isRunning: isRunning(activations))).by
+        if isOpen { by = .callersThread }
+        if by != .free, let legal = source.legal ?? (isLentAround(source, path) ? .lent : nil) { by = legal }
+        var verdict = ValueSight.Verdict(by)
         if verdict == .foreign || verdict == .suspended, isJoined(source, path),
             !proven.hold(source.atom, source.stored, at: place)
         {
@@ -159,7 +161,7 @@ struct CodeSights {
             changed: (atom.frozen ?? (atom.isConfined || atom.isPart ? nil : terms.maker(of: atom.root))).map {
                 words.spot($0)
             }, suspension: atom.suspension.map { words.spot($0) }, deleted: atom.deleted.map { words.spot($0) },
-            verdict: verdict, gap: isUnknown ? gaps.reason(instruction) : nil)
+            verdict: verdict, by: by, gap: isUnknown ? gaps.reason(instruction) : nil)
     }
 
     /// Whether the value, or what runs the code, is known by what other code does: each of several possibilities, of
@@ -208,9 +210,10 @@ extension ReportWriter {
 }
 
 extension ValueSight.Verdict {
-    init(_ verdict: Flow.Verdict) {
+    init(_ by: Clause) {
         self =
-            switch verdict {
+            switch by.verdict {
+            case .legal where by == .free: .anywhere
             case .legal: .legal
             case .foreign: .foreign
             case .suspended: .suspended

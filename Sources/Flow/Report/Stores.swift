@@ -5,7 +5,7 @@ import Lowering
 /// The contents of properties and globals, from all assignments of the program together.
 final class Stores {
     private let program: Program
-    private let terms: Terms
+    let terms: Terms
     private let knowledge: Knowledge
     private let lowerer: Lowerer
     /// The values assigned to properties of instances, by the property's term.
