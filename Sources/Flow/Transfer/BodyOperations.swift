@@ -298,7 +298,8 @@ final class BodyOperations: RunPart {
         if let given = body.operands(of: instruction).last {
             for part in assigned(given) {
                 mix(
-                    self.value(part), of: body[part].type, with: atom, in: framework, at: place(part), frame, state)
+                    self.value(part), of: body[part].type, with: Value(atom), in: framework, at: place(part), frame,
+                    state)
             }
         }
     }
