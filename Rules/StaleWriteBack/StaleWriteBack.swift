@@ -8,15 +8,17 @@ struct StaleWriteBack: Rule {
     static let descriptor = RuleDescriptor(
         id: "stale_write_back",
         summary: "what is written was made from an earlier read, and another writer may have come between",
-        severity: .warning, section: "Transactions")
+        severity: .warning, section: "Transactions", fix: "unsafe")
 
     static func check(_ project: RuleContext) {
         for f in project.facts.staleWrites {
             guard let rows = f.rows else { continue }
             let (message, help) = words(rows)
+            let read = f.calls.isEmpty ? f.site.path.first { $0.role == .created }?.node : nil
             project.report(
                 f.site, message, help: help, severity: isHint(rows) ? .hint : nil,
-                confidence: f.report.rival != nil && !isHint(rows) ? .high : .medium, proof: f.site.path)
+                confidence: f.rival != nil && !isHint(rows) ? .high : .medium, proof: f.site.path,
+                fixes: [read.flatMap { ReadInWriteFix.fix(f, from: $0, project) }])
         }
     }
 
