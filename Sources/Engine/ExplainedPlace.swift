@@ -16,6 +16,8 @@ package struct ExplainedPlace: Sendable {
     fileprivate var places: [Location: Place]
     /// The findings about a value, by the place where the value comes from.
     fileprivate var findingsByOrigin: [Place: [ReportedFinding]] = [:]
+    /// The findings, by the place where each stands.
+    fileprivate var findingsByPlace: [Place: [ReportedFinding]] = [:]
     /// The findings, with each place where one stands or ends.
     fileprivate var touches: [(place: Place, finding: ReportedFinding)] = []
 
@@ -33,12 +35,17 @@ package struct ExplainedPlace: Sendable {
         if let created = possibility.steps.first(where: { $0.role == .created }).flatMap({ places[$0.location] }),
             let known = nearest(findingsByOrigin[created] ?? []) ?? nearest(findings(in: created))
         {
-            return """
-                reported once, at \(known.place.path):\(known.place.start.line):\(known.place.start.column) \
-                (\(known.rule))
-                """
+            return told(known)
+        }
+        if let place = possibility.told.flatMap({ places[$0] }), let known = findingsByPlace[place]?.first {
+            return told(known)
         }
         return "not reported: no enabled rule covers this use"
+    }
+
+    private func told(_ finding: ReportedFinding) -> String {
+        let start = finding.place.start
+        return "reported once, at \(finding.place.path):\(start.line):\(start.column) (\(finding.rule))"
     }
 
     /// The findings about what a value is made of: what is wrong there is wrong with the value.
@@ -130,6 +137,7 @@ extension Session {
             withheld: withheld, places: places)
         guard !explained.hasFinding else { return explained }
         for finding in every {
+            explained.findingsByPlace[finding.place, default: []].append(finding)
             // What a value belongs to is no origin of it: others have it, too.
             let origins = finding.notes.filter { $0.role == .created || $0.role == .owner }.prefix(1)
             for note in origins { explained.findingsByOrigin[note.place, default: []].append(finding) }
