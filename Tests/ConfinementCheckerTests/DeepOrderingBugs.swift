@@ -73,6 +73,6 @@ struct DeepBug: Sendable, CustomTestStringConvertible {
         guard ProcessInfo.processInfo.environment["CHECKER_TESTS_TELL"] != nil else { return }
         let others = await seeds(until: bug) { $0 % 2 == 0 ? $0 * 2 : $0 }
         let without = others.map { "\($0)" } ?? "1000"
-        writeToStandardError("depth \(bug.depth), \(bug.testDescription): \(found) seeds, \(without) without few points")
+        writeToStandardError("depth \(bug.depth), \(bug.testDescription): \(found), without few points \(without)")
     }
 }
