@@ -37,6 +37,9 @@ enum SaveBehindFix {
                 let told = told(call, project), let save = helper.save(seenFrom: call, besides: names, project)
             else { return nil }
             draft.add([told])
+            for edit in helper.showing(call, project) where !draft.edits.contains(where: { $0.location == edit.location }) {
+                draft.add([edit])
+            }
             saves.insert(marked(save, helper, statement))
         }
         guard saves.count == 1, let save = saves.first else { return nil }
