@@ -65,7 +65,8 @@ enum StoredValue {
             isAtTouch ? f.touch : v.pattern,
             "`\(v.name.text)` belongs to \(home.owner) but is used \(there.placed)", help: help, confidence: .high,
             framework: f.site.framework,
-            path: [home.step] + declared(v, besides: home.step, isAtTouch) + f.site.path + [last], fixes: fixes)
+            path: [home.step] + declared(v, besides: home.step, isAtTouch) + f.site.path + [last], fixes: fixes,
+            by: f.site.by)
     }
 
     /// The property, where the finding stands at the use: the property's own finding is about the first function.

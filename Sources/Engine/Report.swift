@@ -315,6 +315,8 @@ package struct ReportedFinding: Sendable {
     package var enclosing: String = ""
     /// Whether it stands in code of a test target.
     package var isInTests = false
+    /// The clause of the touch law that was decided by; nil where the finding is about no touch.
+    package var by: String?
     /// The file's position in the session; -1 for one that no session made.
     package var file = -1
     /// Identity that survives edits elsewhere in the file: rule, path, enclosing declaration, normalised text, ordinal.

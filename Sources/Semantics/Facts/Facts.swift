@@ -34,6 +34,8 @@ package struct Site: Sendable {
     package var isProven: Bool
     package var framework: Int
     package var path: [Step]
+    /// The clause of the touch law that was decided by; nil where no touch was judged.
+    package var by: Clause?
 }
 
 /// A fact that Flow reports, with nodes and names from the program's text. Members that a fact does not declare are
