@@ -191,7 +191,7 @@ struct LintCommand {
     }
 
     /// Hints are shown where they are asked for, by their option or by rules' names, and where they fail the run.
-    private func showsHints(_ verdict: Verdict) -> Bool {
+    private func showsHints(_ verdict: Engine.Verdict) -> Bool {
         arguments.has("--hints") || arguments.values["--only"] != nil
             || verdict.failing.contains { $0.severity == .hint }
     }
