@@ -7,7 +7,7 @@ struct SessionRun {
     var sources: SourceCache
 
     /// The positions of projects that are not analysed.
-    private var left: Set<Int>
+    private(set) var left: Set<Int>
     private let decides: Bool
     private let progress: CommonProgress?
 
