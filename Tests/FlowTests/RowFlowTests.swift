@@ -256,16 +256,19 @@ import Testing
     /// What changes a value in place looks at it when it does.
     @Test(arguments: [
         ("count += try await more()", false), ("names.append(try await name())", false),
-        ("count = count + (try await more())", true), ("usage.bytes += try await more()", false)
+        ("count = count + (try await more())", true), ("usage.bytes += try await more()", false),
+        ("usage.bytes = try await more(usage.bytes)", false),
+        ("sizes[\"a\"] = (sizes[\"a\"] ?? 0) + (try await more())", true),
+        ("sizes[\"b\"] = (sizes[\"a\"] ?? 0) + (try await more())", false)
     ]) func aValueThatIsChangedInPlace(_ statement: String, _ isStale: Bool) {
         let found = findings(
             """
             struct Usage { var bytes = 0 }
             actor Counter {
                 let pool: DatabasePool
-                var count = 0, names: [String] = [], usage = Usage()
+                var count = 0, names: [String] = [], usage = Usage(), sizes: [String: Int] = [:]
                 init(pool: DatabasePool) { self.pool = pool }
-                func more() async throws -> Int { try await pool.read { db in try Note.fetchCount(db) } }
+                func more(_ known: Int = 0) async throws -> Int { try await pool.read { db in try Note.fetchCount(db) } }
                 func name() async throws -> String { "\\(try await more())" }
                 func add() async throws { \(statement) }
             }
