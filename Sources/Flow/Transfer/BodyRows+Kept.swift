@@ -33,7 +33,8 @@ extension BodyRows {
 
     /// The properties that keep what the body has read.
     func kept() -> [TransactionProof] {
-        let read = rows.lazy.compactMap { noted in noted.use.map { (use: $0, source: noted.path.last ?? 0) } }
+        let read =
+            rows.lazy.compactMap { noted in noted.use.map { (use: $0, source: noted.path.last ?? 0) } }
             + accesses.lazy.filter { !$0.event.path.isEmpty && $0.event.options.contains(.isReturned) }
             .flatMap(\.rows).map { (use: $0.use, source: $0.source) }
         let records = read.filter { $0.use.verb == .read && $0.use.isWhole && !$0.use.table.isEmpty }
