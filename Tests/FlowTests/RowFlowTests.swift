@@ -253,6 +253,27 @@ import Testing
         #expect(findings(text.replacing("FILL", with: "")) == [], "\(write)")
     }
 
+    /// A column that is computed from what a property has kept.
+    @Test(arguments: [("shown + 1", true), ("shown", false), ("title.count", false)])
+    func aColumnThatAPropertyKeeps(_ value: String, _ isStale: Bool) {
+        let found = findings(
+            """
+            @MainActor final class Screen {
+                let pool: DatabasePool
+                var shown = 0
+                init(pool: DatabasePool) { self.pool = pool }
+                func show() async throws {
+                    shown = try await pool.read { db in try Int.fetchOne(db, sql: "SELECT n FROM item") ?? 0 }
+                }
+                func raise(_ title: String) async throws {
+                    let next = \(value)
+                    try await pool.write { db in try db.execute(sql: "UPDATE item SET n = ?", arguments: [next]) }
+                }
+            }
+            """)
+        #expect(found == (isStale ? ["10: stale after 6"] : []), "\(value)")
+    }
+
     /// What changes a value in place looks at it when it does.
     @Test(arguments: [
         ("count += try await more()", false), ("names.append(try await name())", false),
