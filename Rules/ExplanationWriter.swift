@@ -242,7 +242,7 @@ struct ExplanationWriter {
                     ?? "OK here: it belongs to the code that runs this", true
             )
         // Naming, passing on or storing it is not a use of it, nor is a member that is safe anywhere.
-        case .foreign where !sight.isTouched:
+        case .foreign where !sight.isTouched, .apart where !sight.isTouched:
             return ("not touched here: it belongs to \(owner), and this runs \(place)", nil)
         case .suspended where !sight.isTouched:
             return (
@@ -251,6 +251,7 @@ struct ExplanationWriter {
         case .foreign: return ("it belongs to \(owner) but is used \(place)", false)
         case .suspended:
             return ("it was obtained before an `await` but is used after it, where the thread may be another", false)
+        case .apart: return ("it may belong to \(owner), but no path seen brings such a one here \(place)", nil)
         case .open: return ("unknown: the caller decides where it belongs", nil)
         case .unknown:
             if let gap = run?.gap {

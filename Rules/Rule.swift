@@ -149,25 +149,17 @@ package final class RuleContext {
         let models = project.models.all
         // An uncertain finding is not reported in a test or a preview, and a certain one has a lower severity there.
         let isInTests = isTest(node), isLower = isInTests || analysis.isOfPreview(node)
-        var severity = severity ?? rule.severity, confidence = isLower && confidence != .high ? .low : confidence
-        if isLower { severity = severity.lower }
-        if severity == .error, isBelowPromise(path) {
-            severity = .warning
-            confidence = min(confidence, .medium)
-        }
+        let severity = severity ?? rule.severity, confidence = isLower && confidence != .high ? .low : confidence
         var finding = Finding(
-            rule: rule.id, severity: severity, confidence: confidence,
+            rule: rule.id, severity: isLower ? severity.lower : severity, confidence: confidence,
             framework: framework >= 0 && framework < models.count ? models[framework].name : nil, location: at,
             message: message, help: help,
             notes: notes(path, of: at), fixes: fixes.compactMap { $0 }, enclosing: enclosingName(node))
+        finding.owner = path.first { $0.role == .owner }.flatMap { owner in
+            owner.context.map { $0.kind + (owner.isOfProperty ? "_kept" : "") }
+        }
         (finding.isInTests, finding.by) = (isInTests, clause?.rawValue)
         findings.append(finding)
-    }
-
-    /// Whether errors about values of such an owner were seldom right in applications that were read.
-    private func isBelowPromise(_ path: [Step]) -> Bool {
-        guard let owner = path.first(where: { $0.role == .owner }), let kind = owner.context?.kind else { return false }
-        return MeasuredPrecision.isBelowPromise(owner: kind + (owner.isOfProperty ? "_kept" : ""))
     }
 
     /// Reports a fact at its own place.

@@ -22,6 +22,8 @@ package struct LintOptions: Sendable {
     package var configPath: String?
     package var commandLine = CommandLineSettings()
     package var jobs = 1
+    /// How many projects are analysed at once; their findings do not depend on it.
+    package var projectsAtOnce = 1
     package var deadline: Deadline?
     /// Receives the progress of the run, on any thread.
     package var progress: (@Sendable (ProgressEvent) -> Void)?

@@ -13,17 +13,34 @@ struct ExplanationJSON {
         var writer = JSONWriter(pretty: true)
         writer.object { w in
             w.member("version", 1)
-            w.member("path", explained.path)
-            w.member("line", explained.line)
-            if let column = explained.column { w.member("column", column) }
-            if !isBrief { writeFacts(&w) }
-            w.array("briefs") { w in
-                for brief in briefs { w.object { BriefJSON.write(brief, &$0) } }
-            }
-            if !explained.hasFinding, let remark = explained.explanation.remark { w.member("remark", remark) }
+            write(&w)
         }
         writer.newline()
         return writer.bytes
+    }
+
+    /// Several lines.
+    static func bytes(of all: [ExplanationJSON]) -> [UInt8] {
+        var writer = JSONWriter(pretty: true)
+        writer.object { w in
+            w.member("version", 1)
+            w.array("places") { w in
+                for one in all { w.object { one.write(&$0) } }
+            }
+        }
+        writer.newline()
+        return writer.bytes
+    }
+
+    private func write(_ w: inout JSONWriter) {
+        w.member("path", explained.path)
+        w.member("line", explained.line)
+        if let column = explained.column { w.member("column", column) }
+        if !isBrief { writeFacts(&w) }
+        w.array("briefs") { w in
+            for brief in briefs { w.object { BriefJSON.write(brief, &$0) } }
+        }
+        if !explained.hasFinding, let remark = explained.explanation.remark { w.member("remark", remark) }
     }
 
     private func writeFacts(_ w: inout JSONWriter) {

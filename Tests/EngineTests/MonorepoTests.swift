@@ -98,6 +98,27 @@ import Testing
         #expect(try Set(lint(project, .since("HEAD")).analysed) == ["D"])
     }
 
+    /// How many are analysed at once changes neither findings nor their order, and functions are counted together.
+    @Test func severalProjectsAtOnce() throws {
+        let project = try Self.repository(), counts = Analysed()
+        var options = project.options(reporting: ["BAD": "write_in_loop"])
+        let analyse = options.linter.analyse
+        options.linter.analyse = { files, settings, rules, jobs in
+            settings.progress?(.analysed(functions: 1, of: 2))
+            return analyse(files, settings, rules, jobs)
+        }
+        options.progress = { if case .analysed(let functions, let all) = $0 { counts.add("\(functions) of \(all)") } }
+        let alone = try Session(options).lint()
+        #expect(alone.findings.count == 5 && counts.names == (1...5).map { "\($0) of \(2 * $0)" })
+        for most in 2...6 {
+            options.projectsAtOnce = most
+            let report = try Session(options).lint(keepsUnderstanding: most % 2 == 0)
+            #expect(report.spots == alone.spots)
+            #expect(report.findings.map(\.fingerprint) == alone.findings.map(\.fingerprint))
+        }
+        #expect(counts.names.count { $0 == "5 of 10" } == 6)
+    }
+
     /// A buffer may stand for any file, and the checker's log is about all code.
     @Test func aBufferIsReachedInAnyCase() throws {
         let project = try Self.repository(), text = SourceBytes(Array("// app A\nBAD()\nBAD(2)\n".utf8))

@@ -27,8 +27,9 @@ import Testing
             example.lint(running: Catalog.all).findings.first {
                 $0.rule == "live_object_crosses_boundary" && $0.message.hasPrefix("`note`")
             })
+        #expect(told.owner == owner && told.severity == .error && told.confidence == .high)
         let isLowered = MeasuredPrecision.isBelowPromise(owner: owner)
-        #expect(told.severity == (isLowered ? .warning : .error))
-        #expect(told.confidence == (isLowered ? .medium : .high))
+        #expect(told.calibrated.severity == (isLowered ? .warning : .error))
+        #expect(told.calibrated.confidence == (isLowered ? .medium : .high))
     }
 }

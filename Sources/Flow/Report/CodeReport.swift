@@ -90,6 +90,9 @@ package struct CodeValue: Sendable {
 package struct ValueSight: Sendable {
     package enum Verdict: Sendable {
         case legal, anywhere, foreign, suspended, open, unknown
+        /// It belongs elsewhere, but no path is seen that brings it here while the code runs in this context: each of
+        /// the two is possible by itself.
+        case apart
         /// The value is stored there, and not used.
         case held
     }

@@ -188,6 +188,12 @@ final class Stores {
         return passed(to: variable).map { [$0] } ?? []
     }
 
+    /// All that is put there; an initialiser's parameter only where none of its callers' arguments is among that.
+    func seenAtoms(_ variable: DeclarationID) -> [Atom] {
+        let all = atoms(variable), seen = all.filter { !isGivenByCaller($0) }
+        return seen.isEmpty ? all : seen
+    }
+
     /// The live content that a property wrapper provides without an assignment; nil for other properties.
     private func wrapped(_ variable: DeclarationID) -> Atom? {
         if let known = givenByWrappers[variable] { return known }
