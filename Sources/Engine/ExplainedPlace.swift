@@ -14,7 +14,7 @@ package struct ExplainedPlace: Sendable {
     /// The findings there that are not reported, each with the reason.
     package var withheld: [(finding: ReportedFinding, reason: String)]
     /// Violations there that are proven and no findings of their own, each with where it is told, or why it is not.
-    package var covered: [(place: Place, by: String?, reason: String)] = []
+    package var covered: [(place: Place, by: String?, isTold: Bool, reason: String)] = []
     fileprivate var places: [Location: Place]
     /// The findings about a value, by the place where the value comes from.
     fileprivate var findingsByOrigin: [Place: [ReportedFinding]] = [:]
@@ -32,7 +32,7 @@ package struct ExplainedPlace: Sendable {
     package func reason(for possibility: Explanation.Possibility) -> String? {
         guard possibility.isLegal == false, !hasFinding else { return nil }
         if let other = withheld.first { return "not reported: \(other.reason) (\(other.finding.rule))" }
-        if let own = covered.first { return own.reason }
+        if let own = covered.first { return own.isTold ? own.reason : "not reported: \(own.reason)" }
         if let created = possibility.steps.first(where: { $0.role == .created }).flatMap({ places[$0.location] }),
             let known = nearest(findingsByOrigin[created] ?? []) ?? nearest(findings(in: created))
         {
@@ -58,7 +58,7 @@ package struct ExplainedPlace: Sendable {
         for one in known {
             guard let place = places[one.location], isThere(place) else { continue }
             guard let told = one.told else {
-                covered.append((place, one.by, "not reported: \(one.reason)"))
+                covered.append((place, one.by, false, one.reason))
                 continue
             }
             guard let there = places[told] else { continue }
@@ -66,9 +66,9 @@ package struct ExplainedPlace: Sendable {
                 finding.place.path == there.path && finding.place.start == there.start
             }
             if let finding = every.first(where: isAt) {
-                covered.append((place, one.by, Self.told(finding)))
+                covered.append((place, one.by, true, Self.told(finding)))
             } else if let other = withheld.first(where: { isAt($0.finding) }) {
-                covered.append((place, one.by, "not reported: \(other.reason) (\(other.finding.rule))"))
+                covered.append((place, one.by, false, "\(other.reason) (\(other.finding.rule))"))
             }
         }
     }

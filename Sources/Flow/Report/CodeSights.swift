@@ -161,7 +161,7 @@ struct CodeSights {
             changed: (atom.frozen ?? (atom.isConfined || atom.isPart ? nil : terms.maker(of: atom.root))).map {
                 words.spot($0)
             }, suspension: atom.suspension.map { words.spot($0) }, deleted: atom.deleted.map { words.spot($0) },
-            verdict: verdict, by: by, gap: isUnknown ? gaps.reason(instruction) : nil)
+            verdict: verdict, by: verdict == .apart ? nil : by, gap: isUnknown ? gaps.reason(instruction) : nil)
     }
 
     /// Whether the value, or what runs the code, is known by what other code does: each of several possibilities, of
