@@ -181,22 +181,25 @@ package struct Event: Equatable, Sendable {
                 return !isPlaced || isNews || isFollowed(subject.root, terms)
             }
             if kind == .give { return !isReported || isFollowed(subject.root, terms) }
-            // Who calls a function decides where it runs what a property holds.
-            if kind == .invoke, !isPlaced { return true }
-            if case .keep(let term) = kind, !isFollowed(term, terms) { return false }
-            return isFollowed(subject.root, terms) && terms.depth(subject.root) <= Self.riseLimit
+            let isNear = isKept ? path.count < Self.riseLimit : isFollowed(subject.root, terms)
+            return isNear && terms.depth(subject.root) <= Self.riseLimit
         default:
             guard case .keep(let term) = kind else { return true }
-            return isFollowed(term, terms) && terms.depth(term) <= Self.riseLimit
+            return path.count < Self.riseLimit && terms.depth(term) <= Self.riseLimit
         }
     }
 
     /// Whether the way here is short enough for what is done to an instance's property to matter to further callers.
     /// Calls within the instance are no part of it: who has made that may be behind any number of them.
-    private func isFollowed(_ term: TermID, _ terms: Terms) -> Bool { calls(to: term, terms) < Self.riseLimit }
+    private func isFollowed(_ term: TermID, _ terms: Terms) -> Bool {
+        (terms.parameter(of: term) == nil ? path.count : Int(renamings)) < Self.riseLimit
+    }
 
-    private func calls(to term: TermID, _ terms: Terms) -> Int {
-        terms.parameter(of: term) != nil || terms.isMade(terms.root(of: term)) ? Int(renamings) : path.count
+    /// The same of something that is kept in an instance's property, where that is a matter of a database.
+    func isKeptInFollowed(_ terms: Terms) -> Bool {
+        guard case .keep(let term) = kind, terms.parameter(of: term) != nil else { return false }
+        return isFollowed(term, terms) && terms.depth(term) <= Self.riseLimit
+            && terms.depth(subject.root) <= Self.riseLimit
     }
 
     /// Counts a call that leads here, if the caller knows the instance by another name.
@@ -205,12 +208,9 @@ package struct Event: Equatable, Sendable {
         renamings += 1
     }
 
-    /// Something is kept that has come through as many calls as it is followed through: behind one more that gives the
-    /// instance another name, it is nothing for callers.
-    /// - Parameter new: the name of the property in the caller.
-    func ends(_ term: TermID, as new: TermID, _ terms: Terms) -> Bool {
-        !terms.isSameInstance(term, new) && calls(to: new, terms) + 1 >= Self.riseLimit
-    }
+    /// Something is kept that has come through as many calls as it is followed through: behind one more it is nothing
+    /// for callers.
+    var endsWithNextCall: Bool { isKept && path.count + 1 >= Self.riseLimit }
 
     /// Calls, and properties of properties, beyond which nobody follows what a property holds from instance to
     /// instance.

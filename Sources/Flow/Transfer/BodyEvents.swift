@@ -167,7 +167,9 @@ final class BodyEvents: RunPart {
         case .never: return
         case .always: noted.summary.add(event)
         case .asOwn:
-            if event.rises(terms) || mayRunElsewhere(event) || event.isKept && isPassedOn(event.subject, event.type) {
+            if event.rises(terms) || mayRunElsewhere(event)
+                || event.isKept && (isPassedOn(event.subject, event.type) || isOfInstance(event))
+            {
                 noted.summary.add(event)
             }
         }
@@ -183,6 +185,12 @@ final class BodyEvents: RunPart {
     func isPassedOn(_ atom: Atom, _ type: TypeID) -> Bool {
         guard case .parameter(0...) = terms[atom.root], !atom.isPart else { return false }
         return knowledge.carriesConfined(type)
+    }
+
+    /// Whether a database's value is kept in a property of an instance that callers make or name, behind any number of
+    /// the instance's own methods.
+    func isOfInstance(_ event: Event) -> Bool {
+        event.isKeptInFollowed(terms) && knowledge.carriesConfined(event.type)
     }
 
     /// True where an object that has left its handle's queue is used where the body is called, and this very call

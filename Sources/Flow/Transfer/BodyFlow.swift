@@ -85,7 +85,7 @@ final class BodyFlow: RunPart {
         executors = Executors(run: run)
         closures = BodyClosures(run)
         openings = Openings(run)
-        operations = BodyOperations(run, loopAnalysis)
+        operations = BodyOperations(run, loopAnalysis, openings)
         events = BodyEvents(run, closures, operations)
         notes = TransactionNotes(run, loopAnalysis, openings)
         transactions = BodyTransactions(run, loopAnalysis, openings, notes)

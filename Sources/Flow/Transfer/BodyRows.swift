@@ -19,6 +19,8 @@ struct NotedRow {
     var event: TransactionEvent
     /// The values that become columns, or the record.
     var written: [ValueID]
+    /// Those that say which row is meant.
+    var keys: [ValueID]
     /// The access or transaction that lends its handle; nil where the body is given that.
     var access: TransactionID?
     /// No transaction is open in that access: the statement is one by itself.
@@ -35,14 +37,15 @@ struct NotedRow {
 /// before, and what two write that is one unit.
 struct BodyRows: RunPart {
     /// A row, as the accesses of this body see it.
-    private struct Row {
+    struct Row {
         var use: RowUse
         var written: [ValueID]
+        var keys: [ValueID] = []
         /// The instruction that gives what is read.
         var source: Int
     }
 
-    private struct Access {
+    struct Access {
         var event: TransactionEvent
         var path: [Int]
         var rows: [Row]
@@ -54,16 +57,31 @@ struct BodyRows: RunPart {
         var first: Int { path[0] }
     }
 
+    /// What one access writes that another has read, or because of that.
+    private struct Stale {
+        var form: RowProof.Form
+        var place: Place
+        /// The instruction of one function that leads to the writing access behind the reading one.
+        var meeting: Int
+        /// The row is stored whichever is there.
+        var isOverwrite: Bool
+        /// Nobody comes between who runs where they do.
+        var isAlone: Bool
+    }
+
     let run: BodyRun
-    private let made: MadeValues
-    private let rows: [NotedRow]
-    private let accesses: [Access]
+    private let openings: Openings
+    let made: MadeValues
+    let rows: [NotedRow]
+    let accesses: [Access]
 
     init(
-        _ run: BodyRun, _ rows: [NotedRow], _ occurrences: [(path: [Int], occurrence: Occurrence)],
+        _ run: BodyRun, _ openings: Openings, _ rows: [NotedRow],
+        _ occurrences: [(path: [Int], occurrence: Occurrence)],
         _ sections: [(path: [Int], occurrence: Occurrence)]
     ) {
         self.run = run
+        self.openings = openings
         self.rows = rows
         made = MadeValues(run: run)
         guard
@@ -89,34 +107,56 @@ struct BodyRows: RunPart {
         let called = sections.map { path, occurrence in
             Access(
                 event: occurrence.event, path: path, rows: Self.moved(occurrence, at: path, run), isInRounds: false,
-                isLater: occurrence.isLater)
+                isLater: occurrence.isLater, isBare: occurrence.event.options.contains(.isUnopened))
         }
         accesses = opened + Self.sections(of: rows.filter { !($0.access.map(known.contains) ?? false) }, run) + called
     }
 
     private static func row(_ noted: NotedRow) -> Row? {
-        noted.use.map { Row(use: $0, written: noted.written, source: noted.path.last ?? 0) }
+        noted.use.map { Row(use: $0, written: noted.written, keys: noted.keys, source: noted.path.last ?? 0) }
     }
 
     /// The rows of a callee's access, with the arguments of which the callee makes what it writes.
     private static func moved(_ occurrence: Occurrence, at path: [Int], _ run: BodyRun) -> [Row] {
         let index = path.last ?? 0, call = run.body.instructions[index], arguments = occurrence.arguments
-        return occurrence.event.rows.map { use in
-            let written = use.parameters.sorted().compactMap { parameter -> ValueID? in
-                if parameter < 0 { return call.flags.contains(.hasBase) ? run.body.operands(of: call).first : nil }
+        let base = call.flags.contains(.hasBase) ? run.body.operands(of: call).first : nil
+        func values(_ parameters: Set<Int32>) -> [ValueID] {
+            parameters.sorted().compactMap { parameter in
+                if parameter < 0 { return base }
                 return arguments.indices.contains(Int(parameter)) ? arguments[Int(parameter)] : nil
             }
-            return Row(use: use, written: written, source: index)
         }
+        return occurrence.event.rows.map { use in
+            var use = use
+            if use.keyedBy == nil, use.keys.contains(-1), let base { use.keyedBy = Self.constant(base, run) }
+            return Row(use: use, written: values(use.parameters), keys: values(use.keys), source: index)
+        }
+    }
+
+    /// The constant of the program that a value is, where it is no database's.
+    private static func constant(_ value: ValueID, _ run: BodyRun) -> DeclarationID? {
+        let read = run.body[run.loops.origin(of: value)]
+        guard read.kind == .get || read.kind == .call, read.payload >= 0, run.knowledge.role(of: read.type) == nil
+        else { return nil }
+        let program = run.analysis.program, id = program.storage(of: DeclarationID(Int(read.payload)))
+        let isConstant = program[id].flags.contains(.isStatic) && program[id].flags.contains(.isLet)
+        return program[id].kind == .variable && isConstant ? id : nil
     }
 
     /// The sections of the body's own code.
     private static func sections(of rows: [NotedRow], _ run: BodyRun) -> [Access] {
         var found: [Access] = [], positions: [[Int]: Int] = [:]
+        let made = MadeValues(run: run), set = Set(rows.lazy.filter { $0.use?.isWrite ?? false }.map(\.use?.column))
         for noted in rows {
             guard let row = row(noted) else { continue }
             guard let section = noted.section, let call = section.path.last else {
-                if isBareRead(noted, run) { found.append(bare(noted, row)) }
+                // Of the properties that are read those count that are set, or given away.
+                if isBareRead(noted, run),
+                    row.use.column == nil || set.contains(row.use.column)
+                        || made.givesResult(from: { Int($0.index) == row.source })
+                {
+                    found.append(bare(noted, row))
+                }
                 continue
             }
             if let known = positions[section.path] {
@@ -135,17 +175,20 @@ struct BodyRows: RunPart {
 
     /// Whether a row is read outside of any transaction, where others may write meanwhile.
     private static func isBareRead(_ noted: NotedRow, _ run: BodyRun) -> Bool {
-        let point = noted.event.point.executor
-        return noted.access == nil && noted.use?.verb == .read && (point == .background || point == .cooperative)
-            && run.knowledge.traits.needsTransaction(noted.event.framework)
+        let point = noted.event.point.executor, traits = run.knowledge.traits, framework = noted.event.framework
+        return noted.access == nil && noted.use?.verb == .read
+            && (traits.pinsVersions(framework)
+                || traits.needsTransaction(framework) && (point == .background || point == .cooperative))
     }
 
     private static func bare(_ noted: NotedRow, _ row: Row) -> Access {
-        Access(
-            event: TransactionEvent(
-                kind: .section, handle: noted.event.handle, framework: noted.event.framework, point: noted.event.point,
-                guards: Guards(), place: noted.event.place),
-            path: noted.path, rows: [row], isInRounds: false, isLater: noted.isLater, isBare: true)
+        var event = TransactionEvent(
+            kind: .section, handle: noted.event.handle, framework: noted.event.framework, point: noted.event.point,
+            guards: Guards(), place: noted.event.place)
+        event.stores = noted.event.stores
+        event.options.insert(.isUnopened)
+        return Access(
+            event: event, path: noted.path, rows: [row], isInRounds: false, isLater: noted.isLater, isBare: true)
     }
 
     /// The rows that a save stores: those that are written in its function since the save before.
@@ -182,7 +225,7 @@ struct BodyRows: RunPart {
         func isReturned(_ row: Row) -> Bool { made.givesResult { Int($0.index) == row.source } }
         // Of the properties that are read those count that are given away, or set, too.
         let told = access.rows.filter { row in
-            row.use.column == nil || row.use.isWrite || isGiven && isReturned(row)
+            row.use.column == nil || row.use.isWrite && !isNew(row) || isGiven && isReturned(row)
                 || access.rows.contains { $0.use.isWrite && isSameItem($0.use, row.use) }
         }
         event.rows = told.sorted { $0.use.place < $1.use.place }.prefix(Self.limit).map(risen)
@@ -197,6 +240,7 @@ struct BodyRows: RunPart {
         var use = row.use
         if use.verb == .read, made.givesAggregate(of: row.source) { use.isWhole = false }
         use.parameters = row.written.reduce(into: []) { $0.formUnion(made.parameters(behind: $1)) }
+        use.keys = LookUps(run).parameters(of: row.keys)
         use.isRemade =
             use.isRemade || use.isWhole && !use.parameters.isEmpty && row.written.contains(where: made.isRebuilt)
             || use.isWhole && made.isChanged { made.isGiven($0, among: use.parameters) }
@@ -214,11 +258,11 @@ struct BodyRows: RunPart {
             return event
         }
         let sections = accesses.compactMap { access -> TransactionEvent? in
-            guard access.event.kind == .section, !access.isBare, access.event.path.count < CallPath.limit else {
-                return nil
-            }
+            guard access.event.kind == .section, access.event.path.count < CallPath.limit else { return nil }
             var event = access.event
             fill(&event, access)
+            // What is read outside of a transaction matters to callers who get it.
+            if access.isBare, access.isLater || !event.options.contains(.isReturned) { return nil }
             if access.isLater {
                 event.options.insert(.isQueued)
                 // What is read later, callers get who wait for it.
@@ -250,65 +294,110 @@ struct BodyRows: RunPart {
     // MARK: Proofs
 
     func proofs() -> [TransactionProof] {
-        stale() + split() + alone() + BodyProperties(run: run).stale()
+        stale() + keptStale() + wrote() + kept() + split() + alone() + BodyProperties(run: run).stale()
     }
 
     /// What an access writes that was made from what an earlier one has read, or because of that.
     private func stale() -> [TransactionProof] {
-        var told: Set<Int> = []
+        var told: Set<Int> = [], readers: Set<Int> = []
         return accesses.compactMap { writer in
             if writer.event.kind == .save { return nil }
-            for row in writer.rows where row.use.isWrite && !row.use.table.isEmpty && !row.use.isChecked {
-                if isNew(row) { continue }
-                for reader in accesses {
-                    guard let (form, place, meeting) = stale(row, in: writer, readBy: reader),
-                        told.insert(meeting).inserted
-                    else { continue }
-                    var occurrence = Occurrence(event: writer.event, levels: [])
-                    if writer.event.path.isEmpty { occurrence.event.place = row.use.place }
-                    return TransactionProof(
-                        kind: .stale, occurrence: occurrence, body: body.owner, other: place,
-                        rows: RowProof(form: form, table: row.use.table))
+            for row in writer.rows where isJudged(row) {
+                let found = accesses.indices.compactMap { reader in
+                    stale(row, in: writer, readBy: accesses[reader]).map { (reader: reader, stale: $0) }
                 }
+                // One that others can come between is the one to tell.
+                guard let (reader, first) = found.first(where: { !$0.stale.isAlone }) ?? found.first else { continue }
+                guard told.insert(first.meeting).inserted, readers.insert(reader).inserted else { continue }
+                var proof = self.proof(of: row, in: writer, first.form, at: first.place)
+                proof.rows?.isOverwrite = first.isOverwrite
+                proof.rows?.isAlone = first.isAlone
+                return proof
             }
             return nil
         }
     }
 
-    private func stale(
-        _ row: Row, in writer: Access, readBy reader: Access
-    ) -> (form: RowProof.Form, place: Place, meeting: Int)? {
-        guard reader.event.id != writer.event.id, reader.event.handle.root == writer.event.handle.root,
-            reader.event.handle.root != .unknown, row.use.verb != .delete,
+    func isJudged(_ row: Row) -> Bool {
+        row.use.isWrite && row.use.verb != .delete && !row.use.table.isEmpty && !isNew(row)
+            && (!row.use.isChecked || row.use.isSettled)
+    }
+
+    func proof(
+        of row: Row, in writer: Access, _ form: RowProof.Form, at place: Place
+    ) -> TransactionProof {
+        var occurrence = Occurrence(event: writer.event, levels: [])
+        if writer.event.path.isEmpty { occurrence.event.place = row.use.place }
+        occurrence.event.rows = [row.use]
+        return TransactionProof(
+            kind: .stale, occurrence: occurrence, body: body.owner, other: place,
+            rows: RowProof(form: form, table: row.use.table))
+    }
+
+    private func stale(_ row: Row, in writer: Access, readBy reader: Access) -> Stale? {
+        guard reader.event.id != writer.event.id, isOfOneDatabase(reader.event, writer.event),
             !writer.rows.contains(where: { $0.use.verb == .read && isSameItem($0.use, row.use) }),
-            !reader.rows.contains(where: { $0.use.isWrite && isSameItem($0.use, row.use) }),
-            let (start, end) = meeting(reader, before: writer), !isExclusive(reader, to: writer, start, end)
+            let (start, end) = meeting(reader, before: writer)
         else { return nil }
         for read in reader.rows where read.use.verb == .read && isSameItem(read.use, row.use) {
             if !reader.event.path.isEmpty, !reader.event.options.contains(.isReturned) { continue }
-            let place = reader.event.path.first ?? read.use.place
-            let old = row.written.filter { made.isMade($0, from: read.source) }
-            let isCopy =
-                row.use.verb == .insert && read.use.isWhole
-                && !old.contains(where: { made.isAggregate($0, of: read.source) })
-            if !isCopy, !old.isEmpty,
-                !row.use.isWhole || row.use.isRemade || made.isChanged({ Int($0.index) == read.source })
-                    || old.contains(where: made.isRebuilt)
-            {
-                return (row.use.isWhole ? .record : .column, place, end)
-            }
-            if !row.use.isSettled, !reader.isBare, row.use.verb == .insert || row.use.verb == .save,
-                isDecided(end, by: read.source)
-            {
-                return (.check, place, end)
-            }
+            guard let (form, isOverwrite) = form(of: row, from: read, at: end), !isClaimed(row, form, by: reader)
+            else { continue }
+            return Stale(
+                form: form, place: reader.event.path.first ?? read.use.place, meeting: end, isOverwrite: isOverwrite,
+                isAlone: isExclusive(reader, to: writer, start, end))
         }
         return nil
     }
 
-    /// Whether two uses are of the same table, and of an object's property only of the same one.
-    private func isSameItem(_ one: RowUse, _ other: RowUse) -> Bool {
-        one.table == other.table && one.column == other.column
+    /// The way in which a row goes back to an earlier read; nil where it does not.
+    private func form(of row: Row, from read: Row, at end: Int) -> (RowProof.Form, isOverwrite: Bool)? {
+        let old = row.written.filter { made.isMade($0, from: read.source) }
+        let isCopy =
+            row.use.verb == .insert && !(row.use.isListed && row.use.isSettled) && read.use.isWhole
+            && !old.contains(where: { made.isAggregate($0, of: read.source) })
+        if !row.use.isChecked, !isCopy, !old.isEmpty,
+            !row.use.isWhole || row.use.isRemade || made.isChanged({ Int($0.index) == read.source })
+                || old.contains(where: made.isRebuilt)
+        {
+            return (row.use.isWhole ? .record : .column, false)
+        }
+        guard row.use.verb == .insert || row.use.verb == .save,
+            let asked = RowConditions(run: run, made: made).asked(before: end, of: read.source, row.written)
+        else { return nil }
+        let isOpen = !row.use.isSettled && !row.use.isChecked, isCount = !read.use.isWhole
+        // How many there may be at most, no conflict of one row with another says.
+        if asked.contains(.limit), isCount, isOpen || row.use.verb == .insert { return (.check, false) }
+        guard isOpen else { return nil }
+        if asked.contains(.missing), row.use.verb == .insert { return (.check, false) }
+        if asked.contains(.missing), !read.use.isByKey, row.written.contains(where: made.hasNewKey) {
+            return (.check, false)
+        }
+        // Whoever stores a row under its key, because none was there or that was older, stores it for all.
+        return asked.contains(.compared) ? (.check, row.use.verb == .save || !isCount) : nil
+    }
+
+    /// Whether the access that reads a row makes it its own: it has made it, or marked it. Columns of it that it has
+    /// set say nothing of the others.
+    private func isClaimed(_ row: Row, _ form: RowProof.Form, by reader: Access) -> Bool {
+        reader.rows.contains { other in
+            other.use.isWrite && isSameItem(other.use, row.use)
+                && !(form == .record && other.use.verb == .update && !other.use.isWhole)
+        }
+    }
+
+    /// Whether two accesses are of one database: of one handle, or of two that are opened alike.
+    private func isOfOneDatabase(_ one: TransactionEvent, _ other: TransactionEvent) -> Bool {
+        let a = one.handle.root, b = other.handle.root
+        if a == .unknown || b == .unknown { return false }
+        return a == b || one.stores == other.stores && openings.relation(a, b) == .yes
+    }
+
+    /// Whether two uses are of the same table, and of an object's property only of the same one; of rows that one
+    /// constant and another stand for they are not.
+    func isSameItem(_ one: RowUse, _ other: RowUse) -> Bool {
+        if let a = one.keyedBy, let b = other.keyedBy, a != b { return false }
+        return one.table == other.table && one.column == other.column
     }
 
     /// Whether a property is set of an object that the body makes.
@@ -336,38 +425,14 @@ struct BodyRows: RunPart {
     /// Whether nobody else can come in between: both are in one section of an actor, or of the main actor.
     private func isExclusive(_ reader: Access, to writer: Access, _ start: Int, _ end: Int) -> Bool {
         switch writer.event.point.executor {
-        case .caller, .unknown, .cooperative, .background: return false
+        // Whether one thread does all of it, nothing says.
+        case .caller, .unknown: if !reader.isBare { return false }
+        case .cooperative, .background: return false
         default: break
         }
         guard reader.event.point == writer.event.point else { return false }
         return !run.suspensions.contains { $0 > start && $0 < end }
             && !body.instructions[writer.path.last ?? 0].flags.contains(.isAwaited)
-    }
-
-    /// Whether an instruction is only reached where a value is missing, or compares as it does.
-    private func isDecided(_ instruction: Int, by source: Int) -> Bool {
-        let function = body.blocks[Int(loops.block(of: instruction))].function
-        return loops.conditions(of: instruction, in: loops.round(of: function)).contains { condition in
-            made.isMade(condition.value, from: source) && asks(condition.value, holds: condition.holds)
-        }
-    }
-
-    /// Whether a condition says that something is missing, or how it compares.
-    private func asks(_ condition: ValueID, holds: Bool) -> Bool {
-        let instruction = body[condition]
-        switch instruction.kind {
-        case .isSome: return !holds
-        case .load, .payload, .wrap, .force, .get, .getUnknown: return !holds
-        case .call, .callRequirement, .callUnknown:
-            if let (isEqual, one, other) = AskedConditions(run: run).comparison(condition) {
-                return isNil(one) || isNil(other) ? isEqual == holds : true
-            }
-            guard instruction.kind != .callUnknown else { return false }
-            let name = program[DeclarationID(Int(instruction.payload))].name
-            guard Program.isOperator(name) else { return !holds }
-            return name.text == "!" ? holds : true
-        default: return false
-        }
     }
 
     /// Two writes of one unit, in transactions of their own.

@@ -103,9 +103,9 @@ struct SummaryApplication: RunPart {
         if event.sparesElements { subjects.removeAll { $0.isContained && !$0.isLazyBase } }
         if subjects.isEmpty, event.isKept, knowledge.isFlag(event.type) { subjects = [.unknown] }
         guard !subjects.isEmpty else { return }
-        if case .keep(let term) = event.kind, run.witness == nil,
-            call.terms(term, state).allSatisfy({ event.ends(term, as: $0, terms) }),
-            !subjects.contains(where: { $0.isLent || flow.events.isPassedOn($0, event.type) })
+        if case .keep(let term) = event.kind, event.endsWithNextCall, run.witness == nil,
+            !subjects.contains(where: { $0.isLent || flow.events.isPassedOn($0, event.type) }),
+            !flow.events.isOfInstance(event)
         {
             return keep(subjects, in: term, event, &state)
         }

@@ -163,12 +163,14 @@ final class TransactionNotes: RunPart {
 
     /// Notes that rows are read or written, in an access or transaction or with a handle that the body is given.
     /// - Parameter isAlone: Whether the access has no transaction open.
-    func noteRow(_ event: TransactionEvent, _ written: [ValueID], in access: OpenTransaction?, isAlone: Bool) {
+    func noteRow(
+        _ event: TransactionEvent, _ written: [ValueID], _ keys: [ValueID], in access: OpenTransaction?, isAlone: Bool
+    ) {
         let (path, key) = self.key(of: event)
         let isInRounds = loopAnalysis.levels(at: current).dropFirst(access?.depth ?? 0).contains(where: \.repeats)
         noted.rows.note(
             NotedRow(
-                path: path, event: event, written: written, access: access?.id,
+                path: path, event: event, written: written, keys: keys, access: access?.id,
                 isAlone: isAlone, isInRounds: isInRounds, isLater: run.activations.isLater,
                 section: Sections(run: run).section(around: access)),
             as: key)
@@ -388,7 +390,7 @@ final class TransactionNotes: RunPart {
             proofs.append(
                 TransactionProof(kind: .blocking, occurrence: Occurrence(event: event, levels: []), body: body.owner))
         }
-        let rows = BodyRows(run, noted.rows.all, noted.occurrences.all, noted.sections.all)
+        let rows = BodyRows(run, openings, noted.rows.all, noted.occurrences.all, noted.sections.all)
         proofs += rows.proofs()
         for event in rows.rising() { summary.add(event) }
         for (path, event, open) in noted.effects.all {
