@@ -230,8 +230,8 @@ struct ConfinementReporter {
         default: break
         }
         return ConfinementFact(
-            boundary: boundary, by: proof.by, spot: words.spot(place), from: from, to: to, isHandle: subject.state == .handle,
-            isMainHandle: isMain, isScopeEscape: isScope,
+            boundary: boundary, by: proof.by, spot: words.spot(place), from: from, to: to,
+            isHandle: subject.state == .handle, isMainHandle: isMain, isScopeEscape: isScope,
             mutates: proof.changes || event.kind == .write || event.kind == .delete, framework: role?.framework ?? -1,
             steps: steps,
             isCertain: proof.isCertain && !event.isUnseen && !analysis.isSupposed(subject)

@@ -4,9 +4,11 @@ import Syntax
 /// A violation that the judge has proven and that is no finding of its own: another one stands for it, or nothing is
 /// told of it. Explanations say which.
 package struct CoveredFact: Sendable {
+    /// What stands for it.
     package enum Covering: Sendable {
         /// The finding at that node is about the same defect.
         case told(Node)
+        /// Nothing is told.
         case silent(Silence)
     }
 
@@ -23,6 +25,7 @@ package struct CoveredFact: Sendable {
         /// The value is kept in no property and no global.
         case local
 
+        /// The reason as a clause.
         package var text: String {
             switch self {
             case .leftToReceivers: "the code that gets the value is seen, and decides"
@@ -38,19 +41,20 @@ package struct CoveredFact: Sendable {
     package var touch: Node
     /// The clause of the touch law that was decided by.
     package var by: Clause?
+    /// What stands for it.
     package var covering: Covering
 }
 
-extension FactWriter {
-    /// Notes a proof that is no finding of its own.
-    func cover(_ fact: ConfinementFact, _ covering: ConfinementFact.Covering) {
+extension CoveredFact {
+    /// A proof of Flow's that is no finding of its own.
+    init(_ fact: ConfinementFact, _ covering: ConfinementFact.Covering) {
         let spot = fact.steps.last { $0.role == .used }?.spot ?? fact.spot
-        let known: CoveredFact.Covering =
+        let known: Covering =
             switch covering {
             case .told(let spot): .told(spot.node)
             case .leftToReceivers: .silent(.leftToReceivers)
             case .untouched: .silent(.untouched)
             }
-        facts.covered.append(CoveredFact(touch: spot.node, by: fact.by, covering: known))
+        self.init(touch: spot.node, by: fact.by, covering: known)
     }
 }

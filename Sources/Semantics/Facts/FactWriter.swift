@@ -15,7 +15,11 @@ final class FactWriter {
     /// Takes all reports of Flow.
     func take(_ flow: FlowAnalysis) {
         for report in flow.allConfinementFacts() {
-            if let covering = report.covering { cover(report, covering) } else { take(report) }
+            if let covering = report.covering {
+                facts.covered.append(CoveredFact(report, covering))
+            } else {
+                take(report)
+            }
         }
         for report in flow.transactionReports() { take(report) }
         for report in flow.operationReports() { take(report) }
