@@ -13,8 +13,9 @@ package struct Touch {
     }
     /// What is done.
     package var act = Act.touch
-    /// Whose it is, and the term that it is known by: a handle's own queue is called after it.
+    /// Whose it is.
     package var owner: Confinement
+    /// The term that it is known by: a handle's own queue is called after it.
     package var root: TermID
     /// Where the code runs.
     package var point: ExecutionPoint
