@@ -18,6 +18,7 @@ struct ExplanationWriter {
         explanation.values = proven(facts.values.map { value($0, facts.runs) }, facts.values, in: asked).filter {
             isFocused || $0.isTelling
         }
+        explanation.covered = covered(facts)
         if let gap = facts.unreached {
             explanation.remark = words(gap)
         } else if facts.runs.isEmpty, facts.values.isEmpty {
@@ -159,6 +160,20 @@ struct ExplanationWriter {
     private func isOfUse(_ crossing: CrossingFact) -> Bool {
         guard crossing.defect == .escape else { return crossing.endsAtTouch }
         return crossing.boundary != .result && crossing.boundary != .stored
+    }
+
+    /// The violations in the file of some code that are no findings of their own.
+    private func covered(_ facts: CodeReport) -> [Explanation.Covered] {
+        guard let tree = (facts.values.first?.spot ?? facts.runs.first?.code)?.tree else { return [] }
+        return context.facts.covered.filter { $0.touch.tree === tree }.map { fact in
+            var covered = Explanation.Covered(
+                location: context.headLocation(fact.touch), told: nil, reason: "", by: fact.by?.rawValue)
+            switch fact.covering {
+            case .told(let node): covered.told = context.headLocation(node)
+            case .silent(let silence): covered.reason = silence.text
+            }
+            return covered
+        }
     }
 
     private func possibility(_ fact: CrossingFact) -> Explanation.Possibility {

@@ -87,8 +87,25 @@ package struct Explanation: Sendable {
         package var isTelling: Bool { possibilities.contains { $0.state != .plain } }
     }
 
+    /// A violation that is proven and is no finding of its own.
+    package struct Covered: Sendable {
+        /// The touch.
+        package var location: Location
+        /// The place of the finding that stands for it; nil where nothing is told of it.
+        package var told: Location?
+        /// Why nothing is told of it; empty where something is.
+        package var reason: String
+        /// The clause of the touch law that was decided by.
+        package var by: String?
+
+        package init(location: Location, told: Location?, reason: String, by: String?) {
+            (self.location, self.told, self.reason, self.by) = (location, told, reason, by)
+        }
+    }
+
     package var runs: [Run] = []
     package var values: [Value] = []
+    package var covered: [Covered] = []
     /// The remark where there is no run, or no value.
     package var remark: String?
 
@@ -108,6 +125,7 @@ package struct Explanation: Sendable {
                 if let told = possibility.told { places.append(told) }
             }
         }
+        for one in covered { places += [one.location] + (one.told.map { [$0] } ?? []) }
         return places
     }
 }

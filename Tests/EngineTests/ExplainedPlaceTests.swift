@@ -101,6 +101,52 @@ import Testing
         #expect(try Self.check(Self.sampleApp(), "SampleApp", confinement) > 0)
     }
 
+    /// A proven violation that is no finding of its own says which finding stands for it, or why nothing is told.
+    @Test func whatIsDroppedSaysWhy() throws {
+        let project = try TestProject([
+            ".confine.json": "{\"root\": true}",
+            "Box.swift": """
+            import Foundation
+            import RealmSwift
+            final class Box {
+                let realm: Realm
+                @MainActor init() { realm = try! Realm() }
+                func one() { DispatchQueue.global().async { print(self.realm.isEmpty) } }
+                func two() { DispatchQueue.global().async { print(self.realm.isEmpty) } }
+            }
+
+            """,
+            "Shelf.swift": """
+            import CoreData
+            final class Cat: NSManagedObject { @NSManaged var name: String }
+            actor Shelf {
+                private var spare: Cat?
+                func fill() async {
+                    let context = NSManagedObjectContext(concurrencyType: .privateQueueConcurrencyType)
+                    spare = await context.perform { try? context.fetch(NSFetchRequest<Cat>()).first }
+                }
+            }
+
+            """
+        ])
+        let session = try Self.session(project, ["."]), report = session.lint()
+        func covered(_ name: String, _ line: Int) throws -> [String] {
+            let file = try #require(session.files.firstIndex { $0.path.hasSuffix(name) })
+            let explained = try #require(session.explain(file, line: line, in: report))
+            return explained.covered.map { "\($0.by ?? "") \($0.isTold) \($0.reason)" }
+        }
+        #expect(report.findings.map(\.rule) == ["stored_handle_in_async_context"])
+        #expect(try covered("Box.swift", 6) == [])
+        #expect(
+            try covered("Box.swift", 7) == [
+                "otherThread true reported once, at Box.swift:4:9 (stored_handle_in_async_context)"
+            ])
+        #expect(
+            try covered("Shelf.swift", 7) == [
+                "otherExecutor false no code seen touches it in the property that holds it"
+            ])
+    }
+
     private static let shelf = [
         "Dog.swift":
             """

@@ -157,13 +157,13 @@ struct CodeSights {
             report: report, confinement: words.confinement(atom, source.owner, on: path.chain),
             origin: words.origin(atom, in: source.owner),
             path: source.calls.map {
-                CodeStep(kind: .called, spot: words.spot($0.place), at: words.whereabouts($0.point, $0.caller))
+                CodeStep(kind: .called, spot: words.spot($0.place), at: words.contextReport($0.point, $0.caller))
             },
             isOpened: atom.creation.map { words.analysis.openings[$0] != nil } ?? false,
             changed: (atom.frozen ?? (atom.isConfined || atom.isPart ? nil : terms.maker(of: atom.root))).map {
                 words.spot($0)
             }, suspension: atom.suspension.map { words.spot($0) }, deleted: atom.deleted.map { words.spot($0) },
-            verdict: verdict, by: by, told: told.map { words.spot($0) },
+            verdict: verdict, by: verdict == .apart ? nil : by, told: told.map { words.spot($0) },
             gap: isUnknown ? gaps.reason(instruction) : nil)
     }
 
@@ -204,10 +204,10 @@ extension ReportWriter {
         switch stores.canonical(atom.confinement) {
         case .unknown, .anywhere, .of: nil
         case .executor(.unknown), .thread(ExecutionPoint(executor: .unknown, entry: .elsewhere)): nil
-        case .executor(let executor): whereabouts(executor, .elsewhere, owner)
+        case .executor(let executor): contextReport(executor, .elsewhere, owner)
         case .thread(let point) where point.executor == .caller:
-            chain.map { whereabouts($0.point, $0.owner) } ?? whereabouts(point, owner)
-        case .thread(let point), .scope(_, let point): whereabouts(point, owner)
+            chain.map { contextReport($0.point, $0.owner) } ?? contextReport(point, owner)
+        case .thread(let point), .scope(_, let point): contextReport(point, owner)
         }
     }
 }

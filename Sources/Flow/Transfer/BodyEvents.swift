@@ -9,11 +9,11 @@ final class BodyEvents: RunPart {
     /// Everything noted so far, as a value.
     struct Noted {
         fileprivate(set) var summary = Summary()
-        fileprivate var sightings = Sightings<Proof.Key, Proof>()
+        fileprivate var proven = KeyedList<Proof.Key, Proof>()
     }
     @exclusivity(unchecked) var noted = Noted()
     var summary: Summary { noted.summary }
-    var proofs: [Proof] { noted.sightings.all }
+    var proofs: [Proof] { noted.proven.all }
     /// The same answer as the summary's, without copying the summary.
     func isFull(at place: Place) -> Bool { noted.summary.isFull(at: place) }
     func knows(_ root: TermID) -> Bool { noted.summary.knows(root) }
@@ -216,15 +216,15 @@ final class BodyEvents: RunPart {
         let kind = clause.verdict == .suspended ? Proof.Kind.suspended : .crossing
         // One finding per value and context: its first use there. Passing a value to unseen code is not a use.
         let key = key(of: kind, event)
-        if let known = noted.sightings[key], let touched = known.ending(at: event) {
-            return noted.sightings.note(touched, as: key)
+        if let known = noted.proven[key], let touched = known.ending(at: event) {
+            return noted.proven.note(touched, as: key)
         }
-        guard var known = noted.sightings[key], !known.event.isUnseen || event.isUnseen else {
-            return noted.sightings.note(Proof(event, by: clause, in: body.owner), as: key)
+        guard var known = noted.proven[key], !known.event.isUnseen || event.isUnseen else {
+            return noted.proven.note(Proof(event, by: clause, in: body.owner), as: key)
         }
         guard event.kind == .write || event.kind == .delete else { return }
         known.changes = true
-        noted.sightings.note(known, as: key)
+        noted.proven.note(known, as: key)
     }
 
     /// What tells a proof apart: of several objects of one handle, each that existed before the code that is run; what
@@ -233,7 +233,7 @@ final class BodyEvents: RunPart {
         var common = Proof.Key(kind, event)
         common.delegate = run.delegate
         guard event.subject.state == .live, event.subject.isPart, let creation = event.subject.creation,
-            noted.sightings[common]?.event.subject.state != .handle,
+            noted.proven[common]?.event.subject.state != .handle,
             !run.activations.nested.contains(where: { $0.point == event.point && isWithin(creation, $0.function) })
         else { return common }
         var own = common

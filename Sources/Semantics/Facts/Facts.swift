@@ -224,6 +224,8 @@ package struct Facts: Sendable {
     package var unsharedStores: [Site] = []
     package var suspendedUses: [SuspendedUseFact] = []
     package var crossings: [CrossingFact] = []
+    /// Crossings, and uses after a suspension, that are no findings of their own.
+    package var covered: [CoveredFact] = []
     package var transactions: [TransactionFact] = []
     /// Writes of what an earlier access has read; second parts of a unit; writes in accesses that only read.
     package var staleWrites: [RowFact] = []
