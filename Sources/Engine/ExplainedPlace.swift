@@ -18,6 +18,8 @@ package struct ExplainedPlace: Sendable {
     fileprivate var places: [Location: Place]
     /// The findings about a value, by the place where the value comes from.
     fileprivate var findingsByOrigin: [Place: [ReportedFinding]] = [:]
+    /// The findings, by the place where each stands.
+    fileprivate var findingsByPlace: [Place: [ReportedFinding]] = [:]
     /// The findings, with each place where one stands or ends.
     fileprivate var touches: [(place: Place, finding: ReportedFinding)] = []
 
@@ -36,6 +38,9 @@ package struct ExplainedPlace: Sendable {
         if let created = possibility.steps.first(where: { $0.role == .created }).flatMap({ places[$0.location] }),
             let known = nearest(findingsByOrigin[created] ?? []) ?? nearest(findings(in: created))
         {
+            return Self.told(known)
+        }
+        if let place = possibility.told.flatMap({ places[$0] }), let known = findingsByPlace[place]?.first {
             return Self.told(known)
         }
         return "not reported: no enabled rule covers this use"
@@ -163,6 +168,7 @@ extension Session {
         explained.take(found.covered, every, report.withheld, isThere: isThere)
         guard !explained.hasFinding else { return explained }
         for finding in every {
+            explained.findingsByPlace[finding.place, default: []].append(finding)
             // What a value belongs to is no origin of it: others have it, too.
             let origins = finding.notes.filter { $0.role == .created || $0.role == .owner }.prefix(1)
             for note in origins { explained.findingsByOrigin[note.place, default: []].append(finding) }

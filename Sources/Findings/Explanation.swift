@@ -48,6 +48,8 @@ package struct Explanation: Sendable {
         package var isLegal: Bool?
         /// The clause of the touch law that says so; nil where none does.
         package var by: String?
+        /// Where a finding stands for this use, too.
+        package var told: Location?
         /// Its life so far.
         package var steps: [Note]
 
@@ -118,7 +120,10 @@ package struct Explanation: Sendable {
         }
         for value in values {
             places.append(value.location)
-            for possibility in value.possibilities { places += possibility.steps.map(\.location) }
+            for possibility in value.possibilities {
+                places += possibility.steps.map(\.location)
+                if let told = possibility.told { places.append(told) }
+            }
         }
         for one in covered { places += [one.location] + (one.told.map { [$0] } ?? []) }
         return places

@@ -220,6 +220,45 @@ import Testing
         }
     }
 
+    /// Each value of a loop, or of an instance that was given it, is told where the list or the handle is.
+    @Test func aFurtherUseIsToldWhereTheFirstIs() throws {
+        let files = [
+            "Dog.swift": Self.shelf["Dog.swift"] ?? "",
+            "Shelf.swift": """
+            import Foundation
+            import RealmSwift
+            @MainActor final class Shelf {
+                private let queue = DispatchQueue(label: "shelf")
+                func save() throws {
+                    let dogs = Array(try Realm().objects(Dog.self))
+                    keep(dogs)
+                }
+                private func keep(_ dogs: [Dog]) {
+                    queue.async { tell(dogs) }
+                }
+            }
+            func tell(_ dogs: [Dog]) {
+                for dog in dogs {
+                    print(dog.name)
+                    print(dog.id)
+                }
+            }
+
+            """
+        ]
+        let project = try TestProject(files), session = try Self.session(project, ["."]), report = session.lint()
+        let file = try #require(session.files.firstIndex { $0.path.hasSuffix("Shelf.swift") })
+        #expect(report.findings.map(\.rule) == ["live_object_crosses_boundary"])
+        for line in 14...16 {
+            let explained = try #require(session.explain(file, line: line, in: report))
+            for possibility in explained.explanation.values.flatMap(\.possibilities) where possibility.isLegal == false {
+                #expect(
+                    explained.hasFinding || explained.reason(for: possibility)?.hasPrefix("reported once, at") ?? false,
+                    "line \(line)")
+            }
+        }
+    }
+
     @Test func toHandOnIsNoUse() throws {
         let files = [
             "Store.swift": """

@@ -31,7 +31,7 @@ final class ExplorationWorker: Sendable {
 
     func start() {
         let box = Unmanaged.passRetained(self)
-        let started = confinement_start_thread(
+        let started = confinement_call_thread(
             { context in
                 guard let context else { return }
                 Unmanaged<ExplorationWorker>.fromOpaque(context).takeRetainedValue().work()

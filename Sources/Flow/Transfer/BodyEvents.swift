@@ -128,13 +128,25 @@ final class BodyEvents: RunPart {
         var touch = Touch(event.subject, at: event.point, isRunning: isRunning)
         touch.act = .keep(byActor: event.isHandedToActor)
         let ruling = terms.ruling(touch)
-        if ruling.verdict == .foreign {
+        if ruling.verdict == .foreign, !isToldByCallee(event, ruling.by) {
             var kept = event
             // No code has touched it there yet.
             if ruling.by != .outlivesLending { kept.isUnseen = event.subject.handedOut != nil }
             prove(kept, by: ruling.by)
         }
         hand(event, on: rise)
+    }
+
+    /// Whether a place is that of a closure of this body.
+    private func isOwn(_ place: Place) -> Bool {
+        place.file == body.file && body.functions.contains { $0.source == place.span }
+    }
+
+    /// Whether the callee that keeps a lent value was lent it itself, and has told so.
+    private func isToldByCallee(_ event: Event, _ by: Clause) -> Bool {
+        guard by == .outlivesLending, !event.path.isEmpty, case .scope(let place, _) = event.subject.confinement
+        else { return false }
+        return !isOwn(place)
     }
 
     /// Judges an access by the initial value of a lazy property: code that knows the instance knows whether the
@@ -167,9 +179,7 @@ final class BodyEvents: RunPart {
         case .never: return
         case .always: noted.summary.add(event)
         case .asOwn:
-            if event.rises(terms) || mayRunElsewhere(event)
-                || event.isKept && (isPassedOn(event.subject, event.type) || isOfInstance(event))
-            {
+            if event.rises(terms) || mayRunElsewhere(event) || event.isKept && isPassedOn(event.subject, event.type) {
                 noted.summary.add(event)
             }
         }
@@ -185,12 +195,6 @@ final class BodyEvents: RunPart {
     func isPassedOn(_ atom: Atom, _ type: TypeID) -> Bool {
         guard case .parameter(0...) = terms[atom.root], !atom.isPart else { return false }
         return knowledge.carriesConfined(type)
-    }
-
-    /// Whether a database's value is kept in a property of an instance that callers make or name, behind any number of
-    /// the instance's own methods.
-    func isOfInstance(_ event: Event) -> Bool {
-        event.isKeptInFollowed(terms) && knowledge.carriesConfined(event.type)
     }
 
     /// True where an object that has left its handle's queue is used where the body is called, and this very call
