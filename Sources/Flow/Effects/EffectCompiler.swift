@@ -134,7 +134,9 @@ struct EffectCompiler {
             on(Self.begins, .operation(.beginOnFrozen)),
             on(Self.changes, .operation(.changeFrozen)),
             deletes || adds ? .operation(.takeFrozen(deletes: deletes, adds: adds)) : nil,
-            on([.add, .delete, .mutate], .operation(.mix(isAddition: does.contains(.add)))),
+            // What is looked up by its identity is the receiver's own, whatever object that was taken from.
+            does.contains(.lookUp)
+                ? nil : on([.add, .delete, .mutate], .operation(.mix(isAddition: does.contains(.add)))),
             isDatabaseWork ? .access(.touchDatabase(opens: does.contains(.open))) : nil,
             on(.statement, .access(.statement)),
             on([.effect, .erase, .post], .access(.effect(isPost: does.contains(.post)))),
