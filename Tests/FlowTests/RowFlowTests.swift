@@ -253,19 +253,43 @@ import Testing
         #expect(findings(text.replacing("FILL", with: "")) == [], "\(write)")
     }
 
+    /// A column that is computed from what a property has kept.
+    @Test(arguments: [("shown + 1", true), ("shown", false), ("title.count", false)])
+    func aColumnThatAPropertyKeeps(_ value: String, _ isStale: Bool) {
+        let found = findings(
+            """
+            @MainActor final class Screen {
+                let pool: DatabasePool
+                var shown = 0
+                init(pool: DatabasePool) { self.pool = pool }
+                func show() async throws {
+                    shown = try await pool.read { db in try Int.fetchOne(db, sql: "SELECT n FROM item") ?? 0 }
+                }
+                func raise(_ title: String) async throws {
+                    let next = \(value)
+                    try await pool.write { db in try db.execute(sql: "UPDATE item SET n = ?", arguments: [next]) }
+                }
+            }
+            """)
+        #expect(found == (isStale ? ["10: stale after 6"] : []), "\(value)")
+    }
+
     /// What changes a value in place looks at it when it does.
     @Test(arguments: [
         ("count += try await more()", false), ("names.append(try await name())", false),
-        ("count = count + (try await more())", true), ("usage.bytes += try await more()", false)
+        ("count = count + (try await more())", true), ("usage.bytes += try await more()", false),
+        ("usage.bytes = try await more(usage.bytes)", false),
+        ("sizes[\"a\"] = (sizes[\"a\"] ?? 0) + (try await more())", true),
+        ("sizes[\"b\"] = (sizes[\"a\"] ?? 0) + (try await more())", false)
     ]) func aValueThatIsChangedInPlace(_ statement: String, _ isStale: Bool) {
         let found = findings(
             """
             struct Usage { var bytes = 0 }
             actor Counter {
                 let pool: DatabasePool
-                var count = 0, names: [String] = [], usage = Usage()
+                var count = 0, names: [String] = [], usage = Usage(), sizes: [String: Int] = [:]
                 init(pool: DatabasePool) { self.pool = pool }
-                func more() async throws -> Int { try await pool.read { db in try Note.fetchCount(db) } }
+                func more(_ known: Int = 0) async throws -> Int { try await pool.read { db in try Note.fetchCount(db) } }
                 func name() async throws -> String { "\\(try await more())" }
                 func add() async throws { \(statement) }
             }

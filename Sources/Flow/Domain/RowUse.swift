@@ -85,6 +85,8 @@ struct StatementText {
     private(set) var isChecked = false
     /// It says what becomes of a row that is there already.
     private(set) var isSettled = false
+    /// It begins a transaction, which can be in no other.
+    private(set) var begins = false
     /// The number of its first arguments that become columns; the others only choose rows.
     private(set) var written = 0
 
@@ -128,7 +130,7 @@ struct StatementText {
                 written = columns.count(where: { $0 == "?" })
             }
         case "delete": (verb, table) = (.delete, after("from"))
-        case "begin", "commit", "end", "rollback", "savepoint": verb = .transaction
+        case "begin", "commit", "end", "rollback", "savepoint": (verb, begins) = (.transaction, first == "begin")
         default: break
         }
     }

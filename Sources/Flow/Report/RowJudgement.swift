@@ -16,7 +16,7 @@ struct RowJudgement {
     }
     private struct Keeper: Hashable {
         var property: DeclarationID
-        var table: String
+        var item: Item
     }
 
     private var writers: [Item: [Writer]] = [:]
@@ -33,7 +33,7 @@ struct RowJudgement {
                         Writer(use: use, point: event.point, body: owner))
                 case .kept:
                     guard let property = proof.rows?.property else { continue }
-                    let keeper = Keeper(property: property, table: use.table)
+                    let keeper = Keeper(property: property, item: Item(table: use.table, column: use.column))
                     keepers[keeper] = min(keepers[keeper] ?? event.place, event.place)
                 default: break
                 }
@@ -46,7 +46,8 @@ struct RowJudgement {
         guard var rows = proof.rows, let use = proof.occurrence.event.rows.first else { return proof }
         var judged = proof
         if let property = rows.property {
-            guard let filled = keepers[Keeper(property: property, table: use.table)] else { return nil }
+            let keeper = Keeper(property: property, item: Item(table: use.table, column: use.column))
+            guard let filled = keepers[keeper] else { return nil }
             judged.other = filled
         }
         let others = (writers[Item(table: use.table, column: use.column)] ?? []).filter { other in

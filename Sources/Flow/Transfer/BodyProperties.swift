@@ -49,17 +49,26 @@ struct BodyProperties: RunPart {
         passages = known.filter { read in users[read].map { $0.allSatisfy { leadsOn(read, to: $0) } } ?? false }
         for read in known.sorted(by: >) {
             let value = ValueID(Int32(read))
-            let uses = (users[read] ?? []).filter { !items.isOnlySet(value, by: $0) || known.contains($0) }
-            let found = uses.map { isChangedInPlace(value, by: $0) ? $0 : known.contains($0) ? looks[$0] : nil }
+            let uses = (users[read] ?? []).filter { !isPutBack(value, by: $0) }
+            let found = uses.map { user in
+                isChangedInPlace(value, by: user) || items.isOnlySet(value, by: user) ? user : looks[user]
+            }
             if !found.isEmpty, found.allSatisfy({ $0 != nil }) { looks[read] = found.compactMap { $0 }.max() }
         }
+    }
+
+    /// Whether an instruction stores a value again that was read, and changed.
+    private func isPutBack(_ value: ValueID, by user: Int) -> Bool {
+        let operands = Array(body.operands(of: body.instructions[user]))
+        return body.instructions[user].kind == .set && operands.first != value && operands.last == value
     }
 
     /// Whether a call changes a value in place.
     private func isChangedInPlace(_ value: ValueID, by call: Int) -> Bool {
         let operands = Array(body.operands(of: body.instructions[call]))
+        let first = body.instructions[call].flags.contains(.hasBase) ? 1 : 0
         return (users[call] ?? []).contains { user in
-            let position = Int(body.instructions[user].payload)
+            let position = Int(body.instructions[user].payload) + first
             return body.instructions[user].kind == .modified && operands.indices.contains(position)
                 && operands[position] == value
         }
@@ -170,8 +179,23 @@ struct BodyProperties: RunPart {
                 program[subscripted].kind == .subscript, var item = read(Int(operands[0].index)), item.key == nil,
                 body[operands[0]].kind == .get
             else { return nil }
-            item.key = loops.origin(of: operands[1])
+            item.key = first(like: operands[1])
             return (item, operands[count - 1])
+        }
+
+        /// The first value of the body that is written as a key is: a literal, a property of the same value.
+        private func first(like key: ValueID) -> ValueID {
+            let key = loops.origin(of: key), instruction = body[key]
+            let base = instruction.kind == .get ? body.operands(of: instruction).first.map { first(like: $0) } : nil
+            guard base != nil || instruction.kind == .constant else { return key }
+            let text = program.text(at: place(key))
+            let same = body.instructions.indices.first { index in
+                let other = body.instructions[index]
+                guard other.kind == instruction.kind, other.payload == instruction.payload else { return false }
+                if let base { return body.operands(of: other).first.map { loops.origin(of: $0) == base } ?? false }
+                return program.text(at: place(other)) == text
+            }
+            return same.map { ValueID(Int32($0)) } ?? key
         }
 
         /// Whether an instruction does nothing with what was read but to set a part of it, and to put it back.

@@ -281,6 +281,7 @@ final class BodyTransactions: RunPart {
         if let literal = call.given.first(where: { isText($0.value) }) {
             let statement = StatementText(program.text(at: place(literal.value)))
             if row.verb == nil { use.verb = statement.verb }
+            if row.verb == nil, statement.begins { noteBegin(call, on: handle, state) }
             (use.table, use.isChecked, use.isSettled) = (statement.table, statement.isChecked, statement.isSettled)
             let list = call.given.map { named($0.value) }.first { body[$0].kind == .array }
             let arguments = list.map { Array(body.operands(of: body[$0])) } ?? []
@@ -310,6 +311,14 @@ final class BodyTransactions: RunPart {
             event.stores = LookUps(run).parameters(of: Array(body.operands(of: call.instruction).prefix(1)))
         }
         note(event, written, keys, state)
+    }
+
+    /// Notes that the text of a statement begins a transaction: no other may be open.
+    private func noteBegin(_ call: DescribedCall, on handle: Atom, _ state: FlowState) {
+        var event = event(.block, call, state)
+        event.handle = handle
+        event.options.insert(.isStatement)
+        notes.note(event, [], state)
     }
 
     /// Whether a read gives what the rows hold, not only how many there are.
