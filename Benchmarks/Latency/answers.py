@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""How long a client of `confine lsp` waits: for the diagnostics of an edit, and for answers, while nothing is analysed and
-while an analysis runs.
+"""How long a client of `confine lsp` waits: for the diagnostics of an edit, and for answers, while nothing is analysed
+and while an analysis runs.
 
 Usage: answers.py CONFINE FOLDER [ROUNDS [SEED]]. Edits are made in FOLDER's files that import a database, in memory. A
 row a question: median, 95 % and longest in milliseconds, and, of edits, the median of the server's processor time until
-the diagnostics are there, which a busy machine changes less. *busy* is asked right after an edit of a declaration, whose
-analysis is a whole one.
+the diagnostics are there, which a busy machine changes less. *busy* is asked right after an edit of a declaration,
+whose analysis is a whole one.
 """
 import os, random, re, sys, time
 

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """What a lint of a repository with many projects costs: of all, of one, and of a change in one of them.
 
-Usage: monorepo.py CONFINE FOLDER [COPIES]. FOLDER, an application, is copied so often (15) into a repository of its own; in
-one copy a function is added that writes in a loop, and nothing but that may be reported. A row a command: seconds,
-seconds of the processor, memory.
+Usage: monorepo.py CONFINE FOLDER [COPIES]. FOLDER, an application, is copied so often (15) into a repository of its
+own; in one copy a function is added that writes in a loop, and nothing but that may be reported. A row a command:
+seconds, seconds of the processor, memory.
 """
 import os, re, resource, shutil, subprocess, sys, tempfile, time
 
@@ -35,7 +35,7 @@ def measure(name, *words):
 
 
 def used(work):
-    """The processor's seconds and the memory of a command, by a process of its own: the most of all children is kept."""
+    """The processor's seconds and the memory of a command, by a process of its own: the most of all children counts."""
     reading, writing = os.pipe()
     if not (child := os.fork()):
         name, seconds, out, err = work()

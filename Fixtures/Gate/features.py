@@ -173,7 +173,8 @@ open(f"{work}/Shop/Podcasts/Other.swift",
 row("… of several projects those that it reaches",
     {f["path"] for f in found("--since", "HEAD", folder=work)} == {"Shop/Podcasts/Other.swift"}
     and "1 of 2 projects is as before the change" in lint("--since", "HEAD", folder=work).stderr)
-row("several projects in one run", len(found(folder=work)) == 2 * len(found()) + len(found("--since", "HEAD", folder=work)))
+row("several projects in one run",
+    len(found(folder=work)) == 2 * len(found()) + len(found("--since", "HEAD", folder=work)))
 work = fresh()
 open(f"{work}/.confine.json", "w").write('{"root": true, "version": "99"}')
 row("another version of the tool is said", "install that version" in lint(folder=work).stderr)
