@@ -40,6 +40,20 @@ struct BodyRows: RunPart {
         var written: [ValueID]
         /// The instruction that gives what is read.
         var source: Int
+
+        var item: Item { Item(table: use.table, column: use.column) }
+    }
+
+    /// What two uses have in common: the table, and of an object's property that.
+    private struct Item: Hashable {
+        var table: String
+        var column: DeclarationID?
+    }
+
+    /// Tells one access from the others.
+    private struct AccessKey: Hashable {
+        var id: TransactionID
+        var path: [Int]
     }
 
     private struct Access {
@@ -52,12 +66,19 @@ struct BodyRows: RunPart {
         var isBare = false
         /// The instruction of the body's own function that leads to it.
         var first: Int { path[0] }
+
+        /// Whether it reads an item, or writes it.
+        func reads(_ item: Item) -> Bool { rows.contains { $0.use.verb == .read && $0.item == item } }
+        func writes(_ item: Item) -> Bool { rows.contains { $0.use.isWrite && $0.item == item } }
     }
 
     let run: BodyRun
     private let made: MadeValues
     private let rows: [NotedRow]
     private let accesses: [Access]
+    /// The first of each key.
+    private let positions: [AccessKey: Int]
+    private let ways: Ways
 
     init(
         _ run: BodyRun, _ rows: [NotedRow], _ occurrences: [(path: [Int], occurrence: Occurrence)],
@@ -66,18 +87,20 @@ struct BodyRows: RunPart {
         self.run = run
         self.rows = rows
         made = MadeValues(run: run)
+        ways = Ways(run: run)
         guard
             !rows.isEmpty || !sections.isEmpty
                 || occurrences.contains(where: { !$0.occurrence.event.rows.isEmpty })
         else {
-            accesses = []
+            (accesses, positions) = ([], [:])
             return
         }
+        let byAccess = Dictionary(grouping: rows.indices.filter { rows[$0].access != nil }) { rows[$0].access }
         let opened = occurrences.compactMap { path, occurrence -> Access? in
             let event = occurrence.event
             if event.kind == .save { return Self.saved(at: path, occurrence, rows, occurrences) }
             guard event.kind == .block, !event.options.contains(.isStatement) else { return nil }
-            let own = rows.filter { $0.access == event.id }.compactMap(Self.row)
+            let own = (byAccess[event.id] ?? []).compactMap { Self.row(rows[$0]) }
             let all = event.path.isEmpty ? own : Self.moved(occurrence, at: path, run)
             return all.isEmpty
                 ? nil
@@ -92,6 +115,8 @@ struct BodyRows: RunPart {
                 isLater: occurrence.isLater)
         }
         accesses = opened + Self.sections(of: rows.filter { !($0.access.map(known.contains) ?? false) }, run) + called
+        positions = Dictionary(
+            accesses.enumerated().map { (AccessKey(id: $1.event.id, path: $1.path), $0) }, uniquingKeysWith: min)
     }
 
     private static func row(_ noted: NotedRow) -> Row? {
@@ -172,18 +197,17 @@ struct BodyRows: RunPart {
 
     /// Adds to an access what is read and written in it, for callers.
     func fill(_ event: inout TransactionEvent, at path: [Int], _ arguments: [ValueID]) {
-        guard event.kind == .block, let access = accesses.first(where: { $0.event.id == event.id && $0.path == path })
-        else { return }
-        fill(&event, access)
+        guard event.kind == .block, let position = positions[AccessKey(id: event.id, path: path)] else { return }
+        fill(&event, accesses[position])
     }
 
     private func fill(_ event: inout TransactionEvent, _ access: Access) {
         let isGiven = event.path.isEmpty || access.event.options.contains(.isReturned)
-        func isReturned(_ row: Row) -> Bool { made.givesResult { Int($0.index) == row.source } }
+        func isReturned(_ row: Row) -> Bool { made.givesResult(from: row.source) }
         // Of the properties that are read those count that are given away, or set, too.
+        let written = Set(access.rows.lazy.filter(\.use.isWrite).map(\.item))
         let told = access.rows.filter { row in
-            row.use.column == nil || row.use.isWrite || isGiven && isReturned(row)
-                || access.rows.contains { $0.use.isWrite && isSameItem($0.use, row.use) }
+            row.use.column == nil || row.use.isWrite || isGiven && isReturned(row) || written.contains(row.item)
         }
         event.rows = told.sorted { $0.use.place < $1.use.place }.prefix(Self.limit).map(risen)
         event.options.remove(.isReturned)
@@ -199,7 +223,7 @@ struct BodyRows: RunPart {
         use.parameters = row.written.reduce(into: []) { $0.formUnion(made.parameters(behind: $1)) }
         use.isRemade =
             use.isRemade || use.isWhole && !use.parameters.isEmpty && row.written.contains(where: made.isRebuilt)
-            || use.isWhole && made.isChanged { made.isGiven($0, among: use.parameters) }
+            || use.isWhole && made.isChanged(among: use.parameters)
         return use
     }
 
@@ -255,13 +279,23 @@ struct BodyRows: RunPart {
 
     /// What an access writes that was made from what an earlier one has read, or because of that.
     private func stale() -> [TransactionProof] {
-        var told: Set<Int> = []
+        var told: Set<Int> = [], readers: [Item: [Access]] = [:]
+        for reader in accesses where reader.event.handle.root != .unknown {
+            for item in Set(reader.rows.lazy.filter { $0.use.verb == .read }.map(\.item)) where !reader.writes(item) {
+                readers[item, default: []].append(reader)
+            }
+        }
+        guard !readers.isEmpty else { return [] }
+        let inserted = Set(rows.lazy.filter { $0.use?.verb == .insert }.compactMap(\.path.last))
         return accesses.compactMap { writer in
             if writer.event.kind == .save { return nil }
             for row in writer.rows where row.use.isWrite && !row.use.table.isEmpty && !row.use.isChecked {
-                if isNew(row) { continue }
-                for reader in accesses {
-                    guard let (form, place, meeting) = stale(row, in: writer, readBy: reader),
+                guard row.use.verb != .delete, let readers = readers[row.item], !writer.reads(row.item),
+                    !isNew(row, among: inserted)
+                else { continue }
+                let origins = made.all(behind: row.written)
+                for reader in readers {
+                    guard let (form, place, meeting) = stale(row, origins, in: writer, readBy: reader),
                         told.insert(meeting).inserted
                     else { continue }
                     var occurrence = Occurrence(event: writer.event, levels: [])
@@ -276,47 +310,41 @@ struct BodyRows: RunPart {
     }
 
     private func stale(
-        _ row: Row, in writer: Access, readBy reader: Access
+        _ row: Row, _ origins: Marks, in writer: Access, readBy reader: Access
     ) -> (form: RowProof.Form, place: Place, meeting: Int)? {
+        let isDecidable =
+            !row.use.isSettled && !reader.isBare && (row.use.verb == .insert || row.use.verb == .save)
+        func mayBeOld(_ read: Row) -> Bool {
+            read.use.verb == .read && read.item == row.item && (isDecidable || origins.contains(Int32(read.source)))
+        }
         guard reader.event.id != writer.event.id, reader.event.handle.root == writer.event.handle.root,
-            reader.event.handle.root != .unknown, row.use.verb != .delete,
-            !writer.rows.contains(where: { $0.use.verb == .read && isSameItem($0.use, row.use) }),
-            !reader.rows.contains(where: { $0.use.isWrite && isSameItem($0.use, row.use) }),
+            case let reads = reader.rows.filter(mayBeOld), !reads.isEmpty,
             let (start, end) = meeting(reader, before: writer), !isExclusive(reader, to: writer, start, end)
         else { return nil }
-        for read in reader.rows where read.use.verb == .read && isSameItem(read.use, row.use) {
+        for read in reads {
             if !reader.event.path.isEmpty, !reader.event.options.contains(.isReturned) { continue }
             let place = reader.event.path.first ?? read.use.place
-            let old = row.written.filter { made.isMade($0, from: read.source) }
+            let isOld = origins.contains(Int32(read.source))
+            let old = isOld ? row.written.filter { made.isMade($0, from: read.source) } : []
             let isCopy =
                 row.use.verb == .insert && read.use.isWhole
                 && !old.contains(where: { made.isAggregate($0, of: read.source) })
             if !isCopy, !old.isEmpty,
-                !row.use.isWhole || row.use.isRemade || made.isChanged({ Int($0.index) == read.source })
+                !row.use.isWhole || row.use.isRemade || made.isChanged(read.source)
                     || old.contains(where: made.isRebuilt)
             {
                 return (row.use.isWhole ? .record : .column, place, end)
             }
-            if !row.use.isSettled, !reader.isBare, row.use.verb == .insert || row.use.verb == .save,
-                isDecided(end, by: read.source)
-            {
-                return (.check, place, end)
-            }
+            if isDecidable, isDecided(end, by: read.source) { return (.check, place, end) }
         }
         return nil
     }
 
-    /// Whether two uses are of the same table, and of an object's property only of the same one.
-    private func isSameItem(_ one: RowUse, _ other: RowUse) -> Bool {
-        one.table == other.table && one.column == other.column
-    }
-
     /// Whether a property is set of an object that the body makes.
-    private func isNew(_ row: Row) -> Bool {
+    private func isNew(_ row: Row, among inserted: Set<Int>) -> Bool {
         guard row.use.column != nil, let object = body.operands(of: body.instructions[row.source]).first,
-            body.instructions[row.source].kind == .set
+            body.instructions[row.source].kind == .set, !inserted.isEmpty
         else { return false }
-        let inserted = Set(rows.lazy.filter { $0.use?.verb == .insert }.compactMap(\.path.last))
         return made.isMade(object) { inserted.contains(Int($0.index)) }
     }
 
@@ -330,7 +358,7 @@ struct BodyRows: RunPart {
             return writer.event.options.contains(.isQueued) ? (end, end) : nil
         }
         let start = reader.path[common]
-        return loops.leads(from: start, to: end) ? (start, end) : nil
+        return ways.leads(from: start, to: end) ? (start, end) : nil
     }
 
     /// Whether nobody else can come in between: both are in one section of an actor, or of the main actor.
@@ -346,8 +374,7 @@ struct BodyRows: RunPart {
 
     /// Whether an instruction is only reached where a value is missing, or compares as it does.
     private func isDecided(_ instruction: Int, by source: Int) -> Bool {
-        let function = body.blocks[Int(loops.block(of: instruction))].function
-        return loops.conditions(of: instruction, in: loops.round(of: function)).contains { condition in
+        ways.conditions(of: instruction).contains { condition in
             made.isMade(condition.value, from: source) && asks(condition.value, holds: condition.holds)
         }
     }
@@ -378,7 +405,9 @@ struct BodyRows: RunPart {
                 && access.event.kind != .section && access.rows.contains(where: \.use.isWrite)
         }
         for (position, second) in writers.enumerated() {
-            guard let first = writers[..<position].last(where: { isFollowed($0, by: second) }) else { continue }
+            guard isUnit(second.rows.map(\.use)),
+                let first = writers[..<position].last(where: { leadsAlways($0.path, second.path) })
+            else { continue }
             guard first.event.handle.root == second.event.handle.root, first.event.handle.root != .unknown,
                 first.event.place != second.event.place,
                 areOneUnit(first.rows.map(\.use), second.rows.map(\.use))
@@ -395,37 +424,42 @@ struct BodyRows: RunPart {
         return proofs
     }
 
-    /// Whether one always comes after the other, unless there is an error.
-    private func isFollowed(_ first: Access, by second: Access) -> Bool { leadsAlways(first.path, second.path) }
-
+    /// Whether the second always comes after the first, unless there is an error.
     private func leadsAlways(_ first: [Int], _ second: [Int]) -> Bool {
         guard first.dropLast() == second.dropLast(), let start = first.last, let end = second.last, start != end else {
             return false
         }
         if loops.block(of: start) == loops.block(of: end) { return start < end }
-        return start < end && loops.leadsAlways(from: start, to: end)
+        return start < end && ways.leadsAlways(from: start, to: end)
     }
 
     /// Whether rows are made or removed in one table and then in another, or are replaced.
     private func areOneUnit(_ first: [RowUse], _ second: [RowUse]) -> Bool {
-        func isWholeRow(_ use: RowUse) -> Bool { (use.verb == .insert || use.verb == .delete) && !use.table.isEmpty }
-        func isWrite(_ use: RowUse) -> Bool { use.isWrite && use.column == nil }
-        let one = first.filter(isWrite), other = second.filter(isWrite)
-        guard !one.isEmpty, !other.isEmpty, one.allSatisfy(isWholeRow), other.allSatisfy(isWholeRow) else {
-            return false
-        }
-        return other.contains { use in
-            one.contains { $0.table != use.table || $0.verb == .delete && use.verb == .insert }
+        guard isUnit(first), isUnit(second) else { return false }
+        return second.contains { use in
+            isRowWrite(use)
+                && first.contains {
+                    isRowWrite($0) && ($0.table != use.table || $0.verb == .delete && use.verb == .insert)
+                }
         }
     }
+
+    /// Whether rows are written, and all that are written are made or removed.
+    private func isUnit(_ uses: [RowUse]) -> Bool {
+        let written = uses.filter(isRowWrite)
+        return !written.isEmpty
+            && written.allSatisfy { ($0.verb == .insert || $0.verb == .delete) && !$0.table.isEmpty }
+    }
+
+    private func isRowWrite(_ use: RowUse) -> Bool { use.isWrite && use.column == nil }
 
     /// Statements of one unit in an access that has no transaction open.
     private func alone() -> [TransactionProof] {
         let statements = rows.filter { $0.isAlone && !$0.isInRounds && !$0.isLater }
+        let withTransactions = Set(rows.lazy.filter { $0.use?.verb == .transaction }.compactMap(\.access))
         var proofs: [TransactionProof] = [], told: Set<TransactionID> = []
         for (position, second) in statements.enumerated() where second.use?.isWrite ?? false {
-            guard let access = second.access, !told.contains(access),
-                !rows.contains(where: { $0.access == access && $0.use?.verb == .transaction }),
+            guard let access = second.access, !told.contains(access), !withTransactions.contains(access),
                 let first = statements[..<position].last(where: { $0.access == access && $0.use?.isWrite ?? false }),
                 first.event.place != second.event.place, leadsAlways(first.path, second.path),
                 let one = first.use, let other = second.use, !one.table.isEmpty, !other.table.isEmpty
