@@ -106,11 +106,13 @@ struct ExplanationWriter {
             context.project.models.all[$0.framework].name
         }
         let (verdict, isLegal) = verdict(sight, owner, state, run)
-        return Explanation.Possibility(
+        var told = Explanation.Possibility(
             runs: sight.run.map { [$0] } ?? [], state: state, framework: state == .plain ? nil : framework,
             home: home?.text, verdict: verdict,
             ground: state == .frozen ? sight.changed.map { context.headLocation($0.node) } : nil, isLegal: isLegal,
             steps: steps.map { context.note($0) })
+        told.by = sight.by?.rawValue
+        return told
     }
 
     // MARK: Proven touches
@@ -141,20 +143,24 @@ struct ExplanationWriter {
     private func possibility(_ fact: CrossingFact) -> Explanation.Possibility {
         let there = fact.to.name.told(after: fact.from.name)
         let isHandle = fact.report.isHandle
-        return Explanation.Possibility(
+        var told = Explanation.Possibility(
             runs: [], state: isHandle ? .handle : .live, framework: framework(fact.site), home: "\(fact.from.name)",
             verdict: "it belongs to \(fact.from.name) but is used \(there.placed)", ground: nil, isLegal: false,
             steps: fact.site.path.filter { $0.role == .created }.map { context.note($0) })
+        told.by = fact.by.rawValue
+        return told
     }
 
     private func possibility(_ fact: StoredUseFact) -> Explanation.Possibility {
         let home = StoredValue.home(fact, context)
         let there = fact.site.context.name.told(after: home.owner)
         let isLive = context.analysis.stored[fact.variable]?.state == .live
-        return Explanation.Possibility(
+        var told = Explanation.Possibility(
             runs: [], state: isLive ? .live : .handle, framework: framework(fact.site), home: "\(home.owner)",
             verdict: "it belongs to \(home.owner) but is used \(there.placed)", ground: nil, isLegal: false,
             steps: [context.note(home.step)])
+        told.by = fact.reason.clause.rawValue
+        return told
     }
 
     private func framework(_ site: Site) -> String? {
@@ -221,7 +227,7 @@ struct ExplanationWriter {
                     ?? "OK here: it belongs to the code that runs this", true
             )
         // Naming, passing on or storing it is not a use of it, nor is a member that is safe anywhere.
-        case .foreign where !sight.isTouched:
+        case .foreign where !sight.isTouched, .apart where !sight.isTouched:
             return ("not touched here: it belongs to \(owner), and this runs \(place)", nil)
         case .suspended where !sight.isTouched:
             return (
@@ -230,6 +236,7 @@ struct ExplanationWriter {
         case .foreign: return ("it belongs to \(owner) but is used \(place)", false)
         case .suspended:
             return ("it was obtained before an `await` but is used after it, where the thread may be another", false)
+        case .apart: return ("it may belong to \(owner), but no path seen brings such a one here \(place)", nil)
         case .open: return ("unknown: the caller decides where it belongs", nil)
         case .unknown:
             if let gap = run?.gap {

@@ -105,17 +105,18 @@ final class LintRun {
             program.files.indices.filter { untied.contains(ObjectIdentifier(program.files[$0].tree)) }.map {
                 FileID($0)
             })
+        let whenSolved = settings.progress.map { report in { report(.analysed(functions: $0, of: $1)) } }
         let flow: FlowAnalysis
         if let memory {
             flow = FlowAnalysis.again(
                 memory, followingEverything: settings.followsEverything, leavingOut: left,
-                isCancelled: settings.isCancelled, forEach: forEach)
+                isCancelled: settings.isCancelled, whenSolved: whenSolved, forEach: forEach)
         } else {
             flow = FlowAnalysis(program, models: modules.models.all)
             flow.isCancelled = settings.isCancelled
             flow.isStopped = settings.isStopped
             flow.keepsBodies = settings.isAskedLater
-            flow.whenSolved = settings.progress.map { report in { report(.analysed(functions: $0, of: $1)) } }
+            flow.whenSolved = whenSolved
             flow.run(followingEverything: settings.followsEverything, leavingOut: left, forEach: forEach)
         }
         clock.mark("flow", without: ("lowering", lowering))
@@ -155,7 +156,10 @@ final class LintRun {
         result.wasStopped = context.analysis.wasStopped
         result.unfollowed = context.analysis.unfollowed().map { (positions[$0.file], $0.offset) }
         let counted = settings.counted
-        result.understood = context.analysis.understood { counted.isEmpty || counted.contains($0) }
+        if settings.countsUnderstood {
+            result.understood = context.analysis.understood { counted.isEmpty || counted.contains($0) }
+            clock.mark("understanding")
+        }
         result.memory = Understanding(context)
         result.statistics.append(("files", "\(files.count)"))
         for mark in clock.marks {

@@ -1,4 +1,5 @@
 import Findings
+import Flow
 import Frameworks
 import Modules
 import Semantics
@@ -140,7 +141,7 @@ package final class RuleContext {
     /// - Parameter severity: the rule's own where nil.
     package func report(
         _ node: Node, _ message: String, help: String? = nil, severity: Severity? = nil, confidence: Confidence,
-        framework: Int = -1, path: [Step] = [], fixes: [Fix?] = []
+        framework: Int = -1, path: [Step] = [], fixes: [Fix?] = [], by clause: Clause? = nil
     ) {
         guard let rule = current else { return }
         let at = headLocation(node)
@@ -154,7 +155,10 @@ package final class RuleContext {
             framework: framework >= 0 && framework < models.count ? models[framework].name : nil, location: at,
             message: message, help: help,
             notes: notes(path, of: at), fixes: fixes.compactMap { $0 }, enclosing: enclosingName(node))
-        finding.isInTests = isInTests
+        finding.owner = path.first { $0.role == .owner }.flatMap { owner in
+            owner.context.map { $0.kind + (owner.isOfProperty ? "_kept" : "") }
+        }
+        (finding.isInTests, finding.by) = (isInTests, clause?.rawValue)
         findings.append(finding)
     }
 
@@ -173,7 +177,7 @@ package final class RuleContext {
         report(
             node ?? site.node, message, help: help, severity: severity,
             confidence: sure == .high && isNeverCalled(site) ? .medium : sure, framework: site.framework,
-            path: (proof ?? site.path) + extra, fixes: fixes)
+            path: (proof ?? site.path) + extra, fixes: fixes, by: site.by)
     }
 
     func note(_ step: Step) -> Note {

@@ -33,9 +33,16 @@ import time
 
 HERE = pathlib.Path(__file__).resolve().parent
 
-COLUMNS = ["repository", "commit", "path", "line", "rule", "severity", "verdict", "reason"]
+COLUMNS = ["repository", "commit", "path", "line", "rule", "severity", "owner", "root", "verdict", "reason"]
 VERDICTS = ["right", "arguable", "wrong"]
 A_ROOT, WARNINGS, HINTS = 5, 6, 2
+# The kinds of contexts (ContextName.kind), by how their names begin or end.
+KINDS = [
+    (r"the main actor", "main"), (r"(global )?actor ", "actor"), (r".*'s queue$|the context's own queue", "context_queue"),
+    (r"(concurrent )?queue |a (serial|concurrent) queue", "queue"), (r"a (background|child|thread)", "background"),
+    (r"the (caller|receiver)", "caller"), (r"the thread (before|after) the `await`", "suspension"),
+    (r"the (access|code outside)", "access"), (r"(its own|the other) handle", "handle"),
+]
 UNDERSTOOD = re.compile(r"not understood +(\d+) of (\d+)")
 
 
@@ -81,6 +88,17 @@ def root(finding):
     """What findings of one cause have in common."""
     home = next((n for n in finding.get("notes", []) if n.get("role") == "home"), finding)
     return home.get("path") or finding["path"], home["line"]
+
+
+def owner(finding):
+    """The kind of context that the finding's value belongs to, with `_kept` where a property says so, as the tool knows
+    it; empty where the path names no owner."""
+    home = next((n for n in finding.get("notes", []) if n.get("role") == "home" and n.get("context")), None)
+    if home is None:
+        return ""
+    name = re.sub(r"^another ", "", home["context"])
+    kind = next((kind for pattern, kind in KINDS if re.match(pattern, name)), "unknown")
+    return kind + ("_kept" if re.search(r" is (stored|kept) here and belongs to ", home["message"]) else "")
 
 
 def lint(options):
@@ -138,7 +156,7 @@ def draw(options):
     table.writerow(COLUMNS)
     for repository, result in results(options.out).items():
         for f in sample(repository, result["findings"], options.seed):
-            table.writerow([repository, result["commit"], f["path"], f["line"], f["rule"], f["severity"], "", ""])
+            table.writerow([repository, result["commit"], f["path"], f["line"], f["rule"], f["severity"], owner(f), ":".join(map(str, root(f))), "", ""])
 
 
 def interval(right, count):
@@ -197,8 +215,15 @@ def rows_of(path):
 def precision(options):
     """Counts the verdicts of all batches for the tool's users."""
     batches, groups = rows_of(HERE / "batches.tsv"), collections.defaultdict(collections.Counter)
+    roots = {}
     for r in rows_of(HERE / "verdicts.tsv"):
         groups[r["rule"], r["severity"]][r["verdict"]] += 1
+        if r["owner"] and r["severity"] == "error":
+            # A root counts once, and as its worst error: what is misread there is reported wherever it is used.
+            key = r["repository"], r["root"], r["owner"]
+            roots[key] = max(r["verdict"], roots.get(key, r["verdict"]), key=VERDICTS.index)
+    for (_, _, kind), verdict in roots.items():
+        groups["owner", kind, "error"][verdict] += 1
     applications = sum(int(b["applications"]) for b in batches)
     lines = [f"applications\t{applications}\t{max(b['date'] for b in batches)}"]
     for key, counts in sorted(groups.items()):

@@ -1,6 +1,8 @@
 """What `confine explain` says of the lines of a project, beside what `confine lint` tells."""
+import hashlib
 import json
 import os
+import pathlib
 import re
 import subprocess
 import tempfile
@@ -12,57 +14,67 @@ UNTOLD = "not reported: no enabled rule covers this use"
 CODE = re.compile(r"^\s*(?!import\b|@|//|[{})\]]*\s*$|(?:\w+ )*(?:class|struct|enum|actor|protocol|extension)\b)\S")
 
 
-class Explainer:
-    """One process that explains line after line."""
+# Text that has to do with a database.
+DATABASE = re.compile(r"\b(Realm\w*|NSManagedObject\w*|ModelContext|ModelContainer|viewContext|realm|Database\w*)\b")
 
-    def __init__(self, confine, folder):
-        self.process = subprocess.Popen([confine, "mcp"], cwd=folder, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
-                                        stderr=subprocess.DEVNULL, text=True)
-        self.number = 0
-        client = {"name": "laws", "version": "1"}
-        self.ask("initialize", protocolVersion="2025-03-26", capabilities={}, clientInfo=client)
 
-    def ask(self, method, **parameters):
-        self.number += 1
-        request = {"jsonrpc": "2.0", "id": self.number, "method": method, "params": parameters}
-        self.process.stdin.write(json.dumps(request) + "\n")
-        self.process.stdin.flush()
-        return json.loads(self.process.stdout.readline())
-
-    def line(self, path, line):
-        answer = self.ask("tools/call", name="explain", arguments={"path": path, "line": line})
-        return answer.get("result", {}).get("structuredContent") or {}
-
-    def close(self):
-        self.process.stdin.close()
-        self.process.wait(timeout=30)
+def explanations(confine, folder, places):
+    """What `explain` says of each of some lines, by file and line, from one analysis; a line that it refuses has
+    nothing."""
+    known = {}
+    for some in (places[i:i + 400] for i in range(0, len(places), 400)):
+        process = subprocess.run([confine, "explain", "--format", "json", *(f"{path}:{line}" for path, line in some)],
+                                 cwd=folder, capture_output=True, text=True)
+        if process.returncode == 0:
+            answer = json.loads(process.stdout)
+            known |= dict(zip(some, answer.get("places", [answer])))
+        elif len(some) > 1:
+            half = len(some) // 2
+            known |= explanations(confine, folder, some[:half]) | explanations(confine, folder, some[half:])
+    return known
 
 
 def judge(job, files, findings, tried, broken, Broken):
     """Law 1: no line of a finding's touch is explained as legal or unknown; no use that is explained as wrong is told
     nowhere; and both tell the same findings of a line."""
+    places = [(path, number) for path, text in swift.sources(files).items() for number in code_lines(text)]
+    with tempfile.TemporaryDirectory(prefix="laws") as folder:
+        projects.write(projects.Project("", files), folder)
+        judge_lines(job.confine, folder, places, job.project.name, files, findings, tried, broken, Broken)
 
-    def tell(name, rule, path, line, message):
-        broken.append(Broken(1, name, job.project.name, name, rule, f"{path}:{line}", message, files))
+
+def judge_application(confine, folder, findings, count, seed, tried, broken, Broken):
+    """Law 1 for the lines of an application where findings stand or end, and for `count` more of files that have to
+    do with a database."""
+    name, texts = os.path.basename(folder), {}
+    for path in sorted(pathlib.Path(folder).rglob("*.swift")):
+        text = path.read_text(encoding="utf-8", errors="replace")
+        if DATABASE.search(text):
+            texts[str(path.relative_to(folder))] = text
+    digest = lambda place: hashlib.sha256(f"{seed} {place}".encode()).hexdigest()  # noqa: E731
+    told = {place for f in findings for place in ((f.path, f.line), f.touch) if place[0].endswith(".swift")}
+    others = sorted(((path, n) for path, text in texts.items() for n in code_lines(text)), key=digest)
+    places = sorted(told) + [place for place in others if place not in told][:count]
+    judge_lines(confine, folder, places, name, None, findings, tried, broken, Broken)
+
+
+def code_lines(text):
+    return [number for number, line in enumerate(swift.mask(text).split("\n"), 1) if CODE.match(line)]
+
+
+def judge_lines(confine, folder, places, name, files, findings, tried, broken, Broken):
+
+    def tell(how, rule, path, line, message):
+        broken.append(Broken(1, how, name, how, rule, f"{path}:{line}", message, files))
 
     touches = {}
     for f in findings:
         touches.setdefault(f.touch, []).append(f)
-    with tempfile.TemporaryDirectory(prefix="laws") as folder:
-        projects.write(projects.Project("", files), folder)
-        explainer = Explainer(job.confine, folder)
-        try:
-            for path, text in swift.sources(files).items():
-                for number, line in enumerate(swift.mask(text).split("\n"), 1):
-                    if not CODE.match(line):
-                        continue
-                    known = explainer.line(path, number)
-                    tried[1, "explained, not told"] += 1
-                    tried[1, "in explain, not told"] += 1
-                    tried[1, "told, not in explain"] += sum((f.path, f.line) == (path, number) for f in findings)
-                    judge_line(known, path, number, findings, touches.get((path, number), []), tried, tell)
-        finally:
-            explainer.close()
+    for (path, number), known in explanations(confine, folder, places).items():
+        tried[1, "explained, not told"] += 1
+        tried[1, "in explain, not told"] += 1
+        tried[1, "told, not in explain"] += sum((f.path, f.line) == (path, number) for f in findings)
+        judge_line(known, path, number, findings, touches.get((path, number), []), tried, tell)
 
 
 def judge_line(known, path, number, findings, touches, tried, tell):

@@ -4,6 +4,7 @@
     laws.py CONFINE [FOLDER]            all laws over the examples of the rule pages, or over the projects in FOLDER (a
                                         folder, or a Swift file of `// File:` parts, each)
     --law N[,N]   --only NAME[,NAME]    some laws; some rewritings
+    --applications N                    the folders in FOLDER are applications: law 1, at findings and N other lines of each
     --sample N    --seed S              one project in N, another selection with another seed
     --project NAME                      one project
     --check, --keep                     fails where a law is broken more often than laws.json says; writes what is now
@@ -52,6 +53,7 @@ Finding = collections.namedtuple(
     "Finding", "rule severity confidence path line span notes touch touchColumn message first every")
 Broken = collections.namedtuple("Broken", "law rewriting project how rule place message variant")
 Job = collections.namedtuple("Job", "confine project laws only seed")
+Application = collections.namedtuple("Application", "confine folder count seed")
 
 
 def tagged(files):
@@ -267,12 +269,25 @@ def ends(confine, seed, count):
             yield Broken(8, "circles", line.split(":")[0], "slow", "", "", line.split(": ", 1)[1], None)
 
 
+def applied(job):
+    """Law 1 of an application, whose files stay where they are."""
+    tried, broken = collections.Counter(), []
+    try:
+        findings = led_back(projects.lint(job.confine, job.folder)["findings"], {})
+    except (RuntimeError, subprocess.TimeoutExpired) as error:
+        return tried, [Broken(1, "ended", os.path.basename(job.folder), "ended", "", "", str(error), None)]
+    explained.judge_application(job.confine, job.folder, findings, job.count, job.seed, tried, broken, Broken)
+    return tried, broken
+
+
 def chosen(options):
-    if options.folder:
+    if options.applications:
+        some = [projects.Project(f.name, {}) for f in sorted(pathlib.Path(options.folder).iterdir()) if f.is_dir()]
+    elif options.folder:
         some = list(projects.cases(options.folder))
     else:
         some = list(projects.pages())
-    some = [p for p in some if swift.sources(p.files)]
+    some = [p for p in some if options.applications or swift.sources(p.files)]
     if options.project:
         return [p for p in some if p.name == options.project]
     digest = lambda p: int(hashlib.sha256(f"{options.seed} {p.name}".encode()).hexdigest(), 16)  # noqa: E731
@@ -312,6 +327,7 @@ def main():
     parser.add_argument("folder", nargs="?")
     parser.add_argument("--law", default="1,2,3,4,5,6,7,8")
     parser.add_argument("--only", default="")
+    parser.add_argument("--applications", type=int, default=0)
     parser.add_argument("--sample", type=int, default=1)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--project")
@@ -326,7 +342,13 @@ def main():
     some = chosen(options)
     tried, broken = collections.Counter(), []
     with concurrent.futures.ProcessPoolExecutor(options.jobs) as pool:
-        for count, bad in pool.map(judged, [Job(confine, p, laws, only, options.seed) for p in some]):
+        if options.applications:
+            laws, each = {1}, pool.map(applied, [
+                Application(confine, str(pathlib.Path(options.folder, p.name).resolve()), options.applications,
+                            options.seed) for p in some])
+        else:
+            each = pool.map(judged, [Job(confine, p, laws, only, options.seed) for p in some])
+        for count, bad in each:
             tried += count
             broken += bad
             show(bad, options)
@@ -344,7 +366,8 @@ def main():
 def kept(options, sums):
     """Compares with the figures that are kept, or keeps these."""
     figures = json.loads(FIGURES.read_text()) if FIGURES.exists() else {}
-    key = f"{'cases' if options.folder else 'pages'} 1/{options.sample} seed {options.seed}"
+    what = "applications" if options.applications else "cases" if options.folder else "pages"
+    key = f"{what} 1/{options.sample} seed {options.seed}"
     if options.keep:
         figures[key] = {**figures.get(key, {}), **sums}
         FIGURES.write_text(json.dumps(figures, sort_keys=True, indent=1) + "\n")

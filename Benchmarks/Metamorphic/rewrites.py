@@ -144,7 +144,10 @@ def swap_statements(files):
             while i + 1 < len(some):
                 a, b = some[i], some[i + 1]
                 between = masked[a.end:b.start]
-                if not between.strip() and independent(a.masked, b.masked, functions):
+                # What stands in a literal is masked, though its interpolations are code.
+                if "\\(" in text[a.start:b.end]:
+                    i += 1
+                elif not between.strip() and independent(a.masked, b.masked, functions):
                     edits.append((a.start, b.end, text[b.start:b.end] + text[a.end:b.start] + text[a.start:a.end]))
                     i += 2
                 else:

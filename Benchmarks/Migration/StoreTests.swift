@@ -78,34 +78,32 @@ import Testing
     }
 
     @Test func anEmbeddedObjectLivesAsLongAsItsPlace() async throws {
-        let store = try Store()
-        var dog = try await dog(in: store)
-        dog.collarId = "c1"
+        let store = try Store(), dog = try await dog(in: store), key = dog.id
+        var changed = dog
+        changed.collarId = "c1"
         try await store.equip(
-            addingCollar: [Collar(id: "c1")], addingToy: [Toy(id: "t1"), Toy(id: "t2")], changingDog: [dog],
-            linking: [Dog.toys(of: dog.id) { $0 = ["t1", "t2"] }])
-        dog.collarId = "c2"
-        let key = dog.id
+            addingCollar: [Collar(id: "c1")], addingToy: [Toy(id: "t1"), Toy(id: "t2")], changingDog: [changed],
+            linking: [Dog.toys(of: key) { $0 = ["t1", "t2"] }])
+        changed.collarId = "c2"
         try await store.equip(
-            addingCollar: [Collar(id: "c2")], addingToy: [Toy(id: "t3")], changingDog: [dog],
+            addingCollar: [Collar(id: "c2")], addingToy: [Toy(id: "t3")], changingDog: [changed],
             linking: [
                 Dog.toys(of: key) {
                     $0.insert("t3", at: 0); $0.swapAt(1, 2)
                 }
             ])
         #expect(try await store.read { try Collar.fetchAll($0).map(\.id) } == ["c2"])
-        #expect(try await store.read { [dog] in try dog.toys.fetchAll($0).map(\.id) } == ["t3", "t2", "t1"])
+        #expect(try await store.read { try dog.toys.fetchAll($0).map(\.id) } == ["t3", "t2", "t1"])
         try await store.equip(linking: [Dog.toys(of: key) { _ = $0.remove(at: 1) }])
         #expect(try await store.read { try Toy.fetchAll($0).map(\.id).sorted() } == ["t1", "t3"])
     }
 
     @Test func setsAndMapsOfObjectsChange() async throws {
-        let store = try Store(), other = try await dog(in: store)
-        var dog = try await dog(in: store)
-        dog.words = ["grr"]
-        let key = dog.id
+        let store = try Store(), other = try await dog(in: store), dog = try await dog(in: store), key = dog.id
+        var changed = dog
+        changed.words = ["grr"]
         try await store.provoke(
-            addingPerson: [Person(id: "v"), Person(id: "w")], changingDog: [dog],
+            addingPerson: [Person(id: "v"), Person(id: "w")], changingDog: [changed],
             linking: [
                 Dog.enemies(of: key) { $0.insert(other.id) },
                 Dog.byRole(of: key) {
@@ -115,13 +113,13 @@ import Testing
         try await store.provoke(linking: [
             Dog.enemies(of: key) { $0.formUnion([other.id, key]) }, Dog.byRole(of: key) { $0["vet"] = "w" }
         ])
-        #expect(try await store.read { [dog] in try dog.enemies.fetchCount($0) } == 2)
-        #expect(try await store.read { [dog] in try dog.byRole.fetchAll($0).map(\.id) } == ["w"])
+        #expect(try await store.read { try dog.enemies.fetchCount($0) } == 2)
+        #expect(try await store.read { try dog.byRole.fetchAll($0).map(\.id) } == ["w"])
         #expect(try await store.read { try Dog.fetchOne($0, key: key)?.words } == ["grr"])
         try await store.provoke(linking: [
             Dog.enemies(of: key) { $0.remove(other.id) }, Dog.byRole(of: key) { $0["vet"] = nil }
         ])
-        #expect(try await store.read { [dog] in try dog.enemies.fetchAll($0).map(\.id) } == [key])
+        #expect(try await store.read { try dog.enemies.fetchAll($0).map(\.id) } == [key])
         #expect(try await store.read { try Int.fetchOne($0, sql: "SELECT COUNT(*) FROM dog_byRole") } == 1)
     }
 

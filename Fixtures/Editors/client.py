@@ -362,6 +362,10 @@ def busy(confine):
             check(change["textDocument"]["version"] == version and line in range(where["line"], where["line"] + 8),
                   f"the edit of an early action: {change}")
         c.until(lambda: c.diagnostics[uri(store)].get("version") == version, what="the diagnostics")
+        # Nor is what follows everything waited for, which an analysis is followed by.
+        hover = ask("hover")
+        check("live `Dog` of Realm" in (hover or {"contents": {"value": ""}})["contents"]["value"],
+              f"a hover after the diagnostics: {hover}")
         time.sleep(0.3)
     check(early, "no answer came before the diagnostics")
     check(c.end() == 0, "a clean end")
@@ -372,6 +376,28 @@ def busy(confine):
     asked = c.request("textDocument/diagnostic", {"textDocument": {"uri": uri(store)}})["result"]
     check([d["code"] for d in asked["items"]] == ["live_object_crosses_boundary"],
           f"asked without a capability: {asked}")
+    check(c.end() == 0, "a clean end")
+
+
+def reporting(confine):
+    """Of an analysis that takes a while it is said how far it is, and that it is over."""
+    body = "".join(f"    print(realm.objects(Dog.self).count, {n})\n" for n in range(40))
+    folder = project(**{
+        f"Many{n}.swift": f"import RealmSwift\nfunc many{n}(_ realm: Realm) {{\n{body}    many{n + 1}(realm)\n}}\n"
+        for n in range(600)
+    })
+    c = Client(confine)
+    begun = time.time()
+    c.begin(folder)
+    c.until(lambda: c.rules(folder + "/Store.swift"), what="diagnostics")
+    took = time.time() - begun
+    c.settle()
+    told = [m["params"]["value"] for m in c.asked if m["method"] == "$/progress"]
+    if took > 2:
+        kinds = [value["kind"] for value in told]
+        check(kinds and kinds[0] == "begin" and kinds[-1] == "end", f"progress: {told}")
+        check(any(" of " in value.get("message", "") for value in told), f"how far it is: {told}")
+    check([value["kind"] for value in told].count("end") <= 1, f"progress: {told}")
     check(c.end() == 0, "a clean end")
 
 
@@ -678,7 +704,8 @@ if __name__ == "__main__":
     messages = int(sys.argv[sys.argv.index("--noise") + 1]) if "--noise" in sys.argv else 2000
     failed = False
     for name, run in [("everyday", everyday), ("settings", settings), ("plain client", plain_client),
-                      ("pulling", pulling), ("busy", busy), ("own API", own_api), ("suppressing", suppressing),
+                      ("pulling", pulling), ("busy", busy), ("reporting", reporting), ("own API", own_api),
+                      ("suppressing", suppressing),
                       ("hostile", hostile),
                       (f"{messages} noisy messages", lambda c: noise(c, messages)),
                       (f"{edits} random edits", lambda c: same_as_lint(c, edits))]:

@@ -14,7 +14,7 @@ enum BoundaryFix {
             ?? handedOver(fact, project)
             ?? ValuesFix.fix(fact, project) ?? OpenInsideFix.fix(fact, project)
             ?? (fact.value.kind == .handle ? MainContextFix.fix(fact, project) : nil)
-            ?? SharedIsolation.fix(fact, project)
+            ?? SharedIsolation.fix(fact, project) ?? MainActorFix.fix(fact, project)
     }
 
     private static func captured(_ fact: CrossingFact, _ project: RuleContext) -> Fix? {

@@ -10,21 +10,49 @@ struct SharedIsolation {
     private var p: Project { project.project }
     private var made: [FunctionID] = []
     private var draft: Draft
+    /// True where the first function goes for a value that it gets itself, not for one that its callers hand over.
+    private var isAlone = false
     /// Limit: a larger change should be planned by a person.
     private static let most = 8
 
     static func fix(_ fact: CrossingFact, _ project: RuleContext) -> Fix? {
         guard fact.boundary == .argument, fact.from.kind == .main, fact.to.kind == .cooperative,
-            !project.isTest(fact.site.node), let node = fact.site.path.first(where: { $0.role == .crossed })?.node,
-            node.kind == .funcDecl
+            !project.isTest(fact.site.node), let node = callee(fact, project)
         else { return nil }
         var shared = SharedIsolation(project: project)
         guard let function = shared.function(node), shared.isolate(function), !shared.draft.edits.isEmpty,
             shared.made.allSatisfy({ shared.isCalledFromThere($0) })
         else { return nil }
-        let others = shared.draft.edits.count - 1
+        return shared.fix(node)
+    }
+
+    /// The function that gets the value: the one whose beginning is told, or what the value's own method is called for.
+    private static func callee(_ fact: CrossingFact, _ project: RuleContext) -> Node? {
+        let told = fact.site.path.filter { $0.role == .crossed }.map(\.node)
+        if let function = told.first, function.kind == .funcDecl { return function }
+        // Code that the callee hands it on to may be what crosses.
+        if told.contains(where: { $0.tree !== fact.site.node.tree || $0.start != fact.site.node.start }) { return nil }
+        let member = fact.site.node.parent, isReceiver = member?.child(.base) == fact.site.node
+        return Code.call(at: isReceiver ? member ?? fact.site.node : fact.site.node).flatMap {
+            project.analysis.declaration(of: $0)
+        }.flatMap { $0.kind == .funcDecl ? $0 : nil }
+    }
+
+    /// The function that uses a value of the main actor itself goes there: whoever calls it awaits it anyway, and the
+    /// requirements that it fulfils stay as they are.
+    static func fix(around use: Node, _ node: Node, _ project: RuleContext) -> Fix? {
+        var shared = SharedIsolation(project: project)
+        shared.isAlone = true
+        guard let function = shared.function(node), shared.isolate(function), !shared.draft.edits.isEmpty,
+            shared.made.dropFirst().allSatisfy({ shared.isCalledFromThere($0) })
+        else { return nil }
+        return shared.fix(node)
+    }
+
+    private func fix(_ node: Node) -> Fix? {
+        let others = draft.edits.count - 1
         let also = others == 0 ? "" : others == 1 ? ", with one other" : ", with \(others) others"
-        return shared.draft.fix(
+        return draft.fix(
             .isolateToMain, "run `\(node.name.text)` on the main actor" + also, group: "main actor",
             note: "what it computes between its waits holds up the main actor")
     }
@@ -44,19 +72,23 @@ struct SharedIsolation {
         // An explicit isolation has a reason.
         guard f.kind == .function, f.isAsync, p.isolation(of: id) == .nonisolated,
             !f.modifiers.contains(where: { Self.fixed.contains($0) }), !f.attributes.contains(Names.concurrent),
-            !CallSites.isOffered(f.node, project), draft.edits.count < Self.most
+            isAlone && project.isApplication || !CallSites.isOffered(f.node, project),
+            draft.edits.count < Self.most
         else { return false }
         // An overriding class determines where that runs.
         if project.overriddenNames.contains(f.name) { return false }
         made.append(id)
-        if !p.isTestCode(f.file) {
+        let isFirst = isAlone && made.count == 1
+        if isFirst || !p.isTestCode(f.file) {
             let style = SourceStyle(f.node.tree)
             draft.insert(
                 "@MainActor" + (style.beginsLine(f.node) ? "\n" + style.indentation(of: f.node) : " "),
                 at: f.node.start, in: f.node)
         }
         // A function that is not async runs where it is called.
-        for relative in p.relatives(of: id) where p[relative].isAsync && !isolate(relative) { return false }
+        for relative in isFirst ? [] : p.relatives(of: id) where p[relative].isAsync && !isolate(relative) {
+            return false
+        }
         guard let body = f.body else { return true }
         return handsOnThere(body)
     }
@@ -80,6 +112,13 @@ struct SharedIsolation {
     private func isGiven(_ call: Node) -> Bool {
         if let callee = call.child(.callee), callee.kind == .memberExpr, let base = callee.child(.base),
             p.carries(project.analysis.type(of: base))
+        {
+            return true
+        }
+        // A method of the value's own type, called without `self`.
+        if call.child(.callee)?.kind == .identifierExpr, let owner = project.owner(of: call),
+            let declaration = project.analysis.declaration(of: call), project.owner(of: declaration) == owner,
+            !Code.isOfType(declaration), p.role(of: p.type(of: owner)) != nil
         {
             return true
         }
@@ -120,6 +159,7 @@ struct SharedIsolation {
     private func standsThere(_ call: Node) -> Bool {
         for outer in call.ancestors {
             switch outer.kind {
+            case .closureExpr where isOfMainActor(outer): return true
             case .closureExpr where leaves(outer): return false
             case .funcDecl, .initDecl, .accessorDecl, .accessorBlock:
                 let isAccessor = outer.kind == .accessorBlock || outer.kind == .accessorDecl
@@ -129,6 +169,20 @@ struct SharedIsolation {
             }
         }
         return false
+    }
+
+    /// True for a closure that says so, or that is given for a parameter that does.
+    private func isOfMainActor(_ closure: Node) -> Bool {
+        if closure.children.contains(where: { $0.kind == .attribute && $0.name == Names.mainActor }) { return true }
+        guard let argument = closure.parent, argument.kind == .argument, let call = argument.parent,
+            let callee = project.analysis.declaration(of: call), callee.kind == .funcDecl
+        else { return false }
+        let closures = callee.parameters.filter { $0.tokens.contains { $0.kind == .arrow } }
+        // A closure behind the call has no label: it is that of the only such parameter.
+        let meant =
+            argument.flags.contains(.trailingClosure)
+            ? closures.count == 1 ? closures.first : nil : closures.first { $0.label == argument.label }
+        return meant?.tokens.contains { $0.symbol == Names.mainActor } ?? false
     }
 
     private func accessor(around node: Node) -> FunctionID? {

@@ -23,6 +23,7 @@ enum Strategy: String, CaseIterable {
     case performStatement = "perform_statement"
     case performAround = "perform_around"
     case isolateToMain = "isolate_to_main"
+    case handToMainQueue = "hand_to_main_queue"
     case isolateAgain = "isolate_again"
     case makePrivate = "make_private"
 

@@ -15,7 +15,10 @@ struct MainContextOffMain: Rule {
                 f.site, message(f, there, project), help: Advice(f.value, f.site.framework, project).offMain,
                 severity: f.touchSeverity,
                 proof: project.proof(f.site, f.value, owner: f.from, home: .main, last: .used(f.site.node, in: there)),
-                fixes: [reopened(f, project) ?? OpenInsideFix.fix(f, project) ?? MainContextFix.fix(f, project)])
+                fixes: [
+                    reopened(f, project) ?? OpenInsideFix.fix(f, project) ?? MainContextFix.fix(f, project)
+                        ?? MainActorFix.fix(f, project)
+                ])
         }
     }
 

@@ -35,8 +35,10 @@ enum StoredValue {
             let isOpened =
                 project.analysis.stored[f.variable]?.state != .live && place.map { project.opensHandle(in: $0) } ?? true
             let what = isKept ? "kept" : isOpened ? "opened" : "stored"
-            return home(
+            var kept = home(
                 place ?? v.pattern, owner, "`\(v.name.text)` is \(what) here and belongs to \(owner)")
+            kept.step.isOfProperty = what != "opened"
+            return kept
         }
     }
 
@@ -63,7 +65,8 @@ enum StoredValue {
             isAtTouch ? f.touch : v.pattern,
             "`\(v.name.text)` belongs to \(home.owner) but is used \(there.placed)", help: help, confidence: .high,
             framework: f.site.framework,
-            path: [home.step] + declared(v, besides: home.step, isAtTouch) + f.site.path + [last], fixes: fixes)
+            path: [home.step] + declared(v, besides: home.step, isAtTouch) + f.site.path + [last], fixes: fixes,
+            by: f.site.by)
     }
 
     /// The property, where the finding stands at the use: the property's own finding is about the first function.
@@ -81,9 +84,10 @@ enum StoredValue {
         let there = f.to.name.told(after: f.from.name)
         let created = f.site.path.first { $0.role == .created }?.node
         let what = created == nil ? "kept" : f.value.state == .handle ? "opened" : "fetched"
-        let home = Step(
+        var home = Step(
             .owner, created ?? v.pattern, "`\(v.name.text)` is \(what) here and belongs to \(f.from.name)",
             context: f.from.name)
+        home.isOfProperty = created == nil
         let last =
             f.site.path.last?.role == .used
             ? [] : [Step(.used, f.site.node, "used here \(there.placed)", context: there)]

@@ -70,9 +70,31 @@ static bool is_test_frameworks(void) {
   return is_frameworks && count < 24;
 }
 
+// Whether it is XCTest's main thread that sets a timer, to wait for no longer for the end of a test: behind the caller the
+// first code that is neither a run loop's nor Dispatch's is XCTest's own. It gives the test up, too.
+static bool is_xctests(const void *caller) {
+  if (!confinement_on_main_thread() || confinement_thread_exploration() != NULL)
+    return false;
+  uintptr_t addresses[48];
+  size_t count = confinement_return_addresses(addresses, 48), index = 0;
+  while (index < count && (const void *)addresses[index] != caller)
+    index++;
+  for (; index < count; index++) {
+    Dl_info info;
+    if (dladdr((const void *)(addresses[index] - 1), &info) == 0 || info.dli_fname == NULL)
+      return false;
+    if (strstr(info.dli_fname, "libXCTest.") != NULL)
+      return true;
+    if (strstr(info.dli_fname, "libFoundation.") == NULL && strstr(info.dli_fname, "libdispatch.") == NULL
+        && strstr(info.dli_fname, "libswiftDispatch.") == NULL)
+      return false;
+  }
+  return false;
+}
+
 // A timer may be up to a tenth late, as with Dispatch.
-static void note_timer(const void *source, uint64_t when, uint64_t interval, uint64_t leeway, bool is_sleep) {
-  if (is_sleep && is_test_frameworks())
+static void note_timer(const void *source, uint64_t when, uint64_t interval, uint64_t leeway, bool is_sleep, const void *caller) {
+  if (is_sleep ? is_test_frameworks() : is_xctests(caller))
     return;
   if (when == UINT64_MAX) {
     if (source != NULL)
@@ -83,7 +105,7 @@ static void note_timer(const void *source, uint64_t when, uint64_t interval, uin
   confinement_note_timer(source, left, leeway > left / 10 ? leeway : left / 10, interval != UINT64_MAX, is_sleep);
 }
 
-void confinement_note_delay(unsigned long when) { note_timer(NULL, when, UINT64_MAX, 0, false); }
+void confinement_note_delay(unsigned long when, const void *caller) { note_timer(NULL, when, UINT64_MAX, 0, false, caller); }
 
 // In a program with the library linked into it, what stands beside these functions brings them along.
 extern void dispatch_barrier_async_f(void), dispatch_source_testcancel(void), dispatch_retain(void);
@@ -107,7 +129,7 @@ WRAPPED(dispatch_after_f, void dispatch_after_f(uint64_t when, void *queue, void
   bool is_sleep = is_runtimes(__builtin_return_address(0));
   if (is_sleep && confinement_takes_delayed(context, left_until(when)))
     return;
-  note_timer(NULL, when, UINT64_MAX, 0, is_sleep);
+  note_timer(NULL, when, UINT64_MAX, 0, is_sleep, __builtin_return_address(0));
   original(when, queue, context, work);
 }
 
@@ -124,7 +146,7 @@ WRAPPED(dispatch_source_set_timer, void dispatch_source_set_timer(void *source, 
     return;
   }
   if (!is_dispatchs(__builtin_return_address(0)))
-    note_timer(source, when, interval, leeway, is_runtimes(__builtin_return_address(0)));
+    note_timer(source, when, interval, leeway, is_runtimes(__builtin_return_address(0)), __builtin_return_address(0));
   original(source, when, interval, leeway);
 }
 

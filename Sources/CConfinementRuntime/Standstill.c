@@ -30,6 +30,16 @@ void confinement_end_idling(void) {
   idle_place = -1;
 }
 
+static atomic_uint_fast64_t looker;
+
+void confinement_only_looks(bool looks) {
+  uint_fast64_t thread = confinement_kernel_thread();
+  if (looks)
+    atomic_store(&looker, thread);
+  else
+    atomic_compare_exchange_strong(&looker, &thread, 0);
+}
+
 // MARK: Dispatch's timers
 
 // Dispatch looks after its own pool by a timer that is always set, and shows the time of its next timer only: so those of
@@ -269,6 +279,8 @@ static int of_system_call(long number, const unsigned long long *argument) {
 
 // The state of a thread other than the calling one; adds the counts that show whether it has run meanwhile.
 static int of_thread(unsigned long long thread, confinement_look *look) {
+  if (thread == atomic_load(&looker))
+    return confinement_stands_still;
   char path[64], text[4096];
   snprintf(path, sizeof path, "/proc/self/task/%llu/stat", thread);
   const char *end = contents(path, text, sizeof text) == 0 ? NULL : strrchr(text, ')'), *begin = strchr(text, '(');
@@ -302,6 +314,11 @@ static int of_thread(unsigned long long thread, confinement_look *look) {
   if (is_sanitizers((const void *)counter))
     return confinement_stands_still;
   return of_system_call(number, argument);
+}
+
+int confinement_look_at(uint64_t thread, confinement_look *look) {
+  memset(look, 0, sizeof *look);
+  return of_thread(thread, look);
 }
 
 int confinement_look_around(confinement_look *look) {
@@ -349,6 +366,8 @@ int confinement_look_around(confinement_look *look) {
   return confinement_cannot_look;
 }
 
+int confinement_look_at(uint64_t thread, confinement_look *look) { return confinement_look_around(look); }
+
 #else
 
 bool confinement_read(const void *address, void *into, size_t size) { return false; }
@@ -357,6 +376,8 @@ int confinement_look_around(confinement_look *look) {
   memset(look, 0, sizeof *look);
   return confinement_cannot_look;
 }
+
+int confinement_look_at(uint64_t thread, confinement_look *look) { return confinement_look_around(look); }
 
 #endif
 

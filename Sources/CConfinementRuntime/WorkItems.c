@@ -12,6 +12,7 @@
 #if defined(__linux__)
 #include <dlfcn.h>
 #include <pthread.h>
+#include <sched.h>
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
@@ -39,7 +40,6 @@ extern void _Block_release(const void *);
 static _Atomic(void (*)(int)) capture_scope;
 static _Thread_local confinement_carrier captured;
 static _Atomic(void (*)(const void *)) task_created;
-static atomic_int creating;
 
 void confinement_carry_scopes(void (*capture)(int), void (*created)(const void *)) {
   atomic_store(&task_created, created);
@@ -57,7 +57,63 @@ static confinement_carrier carrier(int departure) {
   return captured;
 }
 
-bool confinement_is_creating_task(void) { return atomic_load(&creating) > 0; }
+// The creations of tasks that are under way, by the order in which they began, and those of the calling thread.
+enum { most_creations = 64 };
+static atomic_uint_fast64_t under_way[most_creations], begun;
+typedef struct creation { struct creation *outer; int place; bool is_told; } creation;
+static _Thread_local creation *own;
+
+static void begin_creation(creation *creation) {
+  *creation = (typeof(*creation)){own, -1, false};
+  uint_fast64_t number = atomic_fetch_add(&begun, 1) + 1;
+  for (int place = 0; place < most_creations && creation->place < 0; place++) {
+    uint_fast64_t none = 0;
+    if (atomic_compare_exchange_strong(&under_way[place], &none, number))
+      creation->place = place;
+  }
+  own = creation;
+}
+
+static void tell_creation(const void *task) {
+  if (own == NULL || own->is_told)
+    return;
+  own->is_told = true;
+  void (*created)(const void *) = atomic_load(&task_created);
+  if (created != NULL)
+    created(task);
+  if (own->place >= 0)
+    atomic_store(&under_way[own->place], 0);
+}
+
+void confinement_task_is_enqueued(const void *job) {
+  if (own != NULL && !own->is_told && confinement_job_kind(job) == confinement_task_job)
+    tell_creation(job);
+}
+
+bool confinement_creates_task_here(void) { return own != NULL && !own->is_told; }
+
+static bool is_own(int place) {
+  for (creation *creation = own; creation != NULL; creation = creation->outer)
+    if (creation->place == place)
+      return true;
+  return false;
+}
+
+bool confinement_await_creations(void) {
+  // Those that begin from now on are of other tasks than the one that runs.
+  uint_fast64_t last = atomic_load(&begun);
+  bool has_waited = false;
+  for (int place = 0; place < most_creations; place++) {
+    uint_fast64_t number = atomic_load(&under_way[place]);
+    // A creation takes microseconds, and as long as its thread waits for a processor. The limit is for one that waits in turn.
+    for (int rounds = 0; number != 0 && number <= last && !is_own(place) && rounds < 1000; rounds++) {
+      has_waited = true;
+      sched_yield();
+      number = atomic_load(&under_way[place]);
+    }
+  }
+  return has_waited;
+}
 
 // Whether Dispatch started the calling thread: its function is then the outermost but for the C library's.
 static bool is_worker(void) {
@@ -179,7 +235,7 @@ WRAPPED(dispatch_after, void dispatch_after(uint64_t when, void *queue, block bo
   static _Atomic(typeof(&dispatch_after)) original;
   if (original == NULL)
     original = NEXT(dispatch_after);
-  confinement_note_delay(when);
+  confinement_note_delay(when, __builtin_return_address(0));
   bool wraps = is_wrapped_here(body);
   if (wraps)
     body = wrapped(body, true, confinement_work_is_later);
@@ -251,10 +307,11 @@ swift_task_create(size_t flags, void *options, const void *type, void *function,
   if (report == NULL || (flags & (is_child | copies_task_locals)) != 0)
     return original(flags, options, type, function, context);
   // The task may run before its creator knows its address.
-  atomic_fetch_add(&creating, 1);
+  creation creation;
+  begin_creation(&creation);
   created_task result = original(flags, options, type, function, context);
-  report(result.task);
-  atomic_fetch_sub(&creating, 1);
+  tell_creation(result.task);
+  own = creation.outer;
   return result;
 }
 
@@ -303,7 +360,9 @@ void confinement_carry_scopes(void (*capture)(int), void (*created)(const void *
 void confinement_give_executors(confinement_executor_giver giver) {}
 bool confinement_sees_task_creation(void) { return false; }
 void confinement_carry(confinement_carrier carrier) {}
-bool confinement_is_creating_task(void) { return false; }
+bool confinement_await_creations(void) { return false; }
+void confinement_task_is_enqueued(const void *job) {}
+bool confinement_creates_task_here(void) { return false; }
 bool confinement_sees_work_items(void) { return false; }
 
 #endif

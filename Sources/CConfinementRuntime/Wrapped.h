@@ -24,8 +24,8 @@
 #define CONFINEMENT_IN_FRONT __attribute__((weak))
 #endif
 
-/// A block is to run at Dispatch's time `when`.
-void confinement_note_delay(unsigned long when);
+/// A block is to run at Dispatch's time `when`, as the code at `caller` wants it.
+void confinement_note_delay(unsigned long when, const void *caller);
 
 static inline void *next(const char *name, void *sanitizers) { return sanitizers != NULL ? sanitizers : dlsym(RTLD_NEXT, name); }
 

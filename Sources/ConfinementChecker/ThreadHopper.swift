@@ -47,6 +47,7 @@ enum FreshThreads {
 
     private static let takeOver: confinement_job_handler = { pointer in
         guard let pointer, ConfinementScope.here?.isPlain != true else { return false }
+        confinement_task_is_enqueued(pointer)
         // Invariant of the hook: it is given the job's address, and an unowned job is nothing else.
         let job = unsafeBitCast(pointer, to: UnownedJob.self)
         if #available(macOS 15.0, iOS 18.0, watchOS 11.0, tvOS 18.0, visionOS 2.0, *) {

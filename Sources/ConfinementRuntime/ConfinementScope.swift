@@ -223,11 +223,23 @@ package final class ConfinementScope: Sendable {
     /// Fails the test because the checking itself falls short of the request, with the remedy.
     package func fault(_ text: String) { report(.notChecked, text) }
 
-    /// Reports what no handle stands for, at the scope's own place.
-    package func report(_ kind: ConfinementViolation.Kind, _ text: String) {
-        let violation = ConfinementViolation(
+    /// Writes to the log what the test's framework reports by itself.
+    /// - Parameter place: nil for the scope's own.
+    package func log(_ kind: ConfinementViolation.Kind, _ text: String, at place: ConfinementSite?) {
+        ViolationLog.shared?.append(violation(kind, text, at: place ?? site), pass: pass)
+    }
+
+    private func violation(
+        _ kind: ConfinementViolation.Kind, _ text: String, at site: ConfinementSite
+    ) -> ConfinementViolation {
+        ConfinementViolation(
             kind: kind, rule: "", relatedRules: [], label: "", message: text, site: site, notes: [], test: name,
             useBacktrace: nil, originBacktrace: nil)
+    }
+
+    /// Reports what no handle stands for, at the scope's own place.
+    package func report(_ kind: ConfinementViolation.Kind, _ text: String) {
+        let violation = violation(kind, text, at: site)
         if absorb(violation) { return }
         if kind != .notChecked { ViolationLog.shared?.append(violation, pass: pass) }
         if !record(violation) { LateViolations.add(violation, scope: self) }

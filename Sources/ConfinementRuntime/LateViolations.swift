@@ -55,13 +55,16 @@ package enum RunEnd {
     package struct ExploredCounts: Sendable {
         package var scopes = 0
         package var orders = 0
+        /// Orders that no other run of the same body had.
+        package var distinct = 0
         package var jobs = 0
         /// Jobs that were made ready by what no exploration orders.
         package var arrivals = 0
 
-        package init(scopes: Int = 0, orders: Int = 0, jobs: Int = 0, arrivals: Int = 0) {
+        package init(scopes: Int = 0, orders: Int = 0, distinct: Int = 0, jobs: Int = 0, arrivals: Int = 0) {
             self.scopes = scopes
             self.orders = orders
+            self.distinct = distinct
             self.jobs = jobs
             self.arrivals = arrivals
         }
@@ -71,6 +74,7 @@ package enum RunEnd {
         totals.withLock { totals in
             totals.explored.scopes += counts.scopes
             totals.explored.orders += counts.orders
+            totals.explored.distinct += counts.distinct
             totals.explored.jobs += counts.jobs
             totals.explored.arrivals += counts.arrivals
         }
@@ -163,7 +167,8 @@ package enum RunEnd {
         if explored.scopes > 0 {
             text += """
                 ; explored \(counted(explored.scopes, "scope")) in \(counted(explored.orders, "order")) of \
-                \(counted(explored.jobs, "job")), \(explored.arrivals) of them made ready from outside
+                \(counted(explored.jobs, "job")), \(explored.arrivals) of them made ready from outside; \
+                \(explored.distinct) of the orders were distinct
                 """
         }
         for notice in totals.notices { text += "; " + notice }

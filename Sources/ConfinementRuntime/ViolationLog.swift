@@ -11,10 +11,10 @@
 /// Violations as JSON lines in the linter's vocabulary, for `confine lint --runtime-log`.
 ///
 /// One object a line: `version` (1), `rule`, `relatedRules`, `kind`, `path`, `line`, `column`, `message`, `label`,
-/// `test`, `mode`, `seed` (of an explored order), `pass` (its number, from 1), `notes` (each with `role`, `path`,
-/// `line`, `column`, `message`). Lines and columns count from 1; paths are relative to the working directory where they
-/// lie under it. A violation is written once for each site and origin, when it is first seen. Processes may append to
-/// one file at the same time: a line is one `write` to a file opened for appending.
+/// `test`, `mode`, `seed` (of an explored order, else null), `pass` (its number, from 1), `notes` (each with `role`,
+/// `path`, `line`, `column`, `message`). Lines and columns count from 1; paths are relative to the working directory
+/// where they lie under it. A violation is written once for each site and origin, when it is first seen. Processes may
+/// append to one file at the same time: a line is one `write` to a file opened for appending.
 package final class ViolationLog: Sendable {
     static let shared = ConfinementSettings.current.logPath.map(ViolationLog.init(path:))
 
@@ -60,11 +60,10 @@ package final class ViolationLog: Sendable {
             "\"label\":\(quoted(violation.label))"
         ]
         if let test = violation.test { fields.append("\"test\":\(quoted(test))") }
-        if let pass {
-            fields.append("\"mode\":\(quoted(pass.mode))")
-            if let seed = pass.seed { fields.append("\"seed\":\(seed)") }
-            fields.append("\"pass\":\(pass.number)")
-        }
+        let pass = pass ?? ConfinementPass(mode: "plain")
+        fields.append("\"mode\":\(quoted(pass.mode))")
+        fields.append("\"seed\":\(pass.seed.map { "\($0)" } ?? "null")")
+        fields.append("\"pass\":\(pass.number)")
         let notes = violation.notes.map {
             "{\"role\":\(quoted($0.role)),\(place($0.site)),\"message\":\(quoted($0.message))}"
         }

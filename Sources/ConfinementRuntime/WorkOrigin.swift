@@ -33,7 +33,8 @@ enum WorkOrigin {
 
     private struct Task {
         let number: UInt32
-        let scope: ConfinementScope
+        /// Nil: its creator had none, or it is no detached task.
+        let scope: ConfinementScope?
     }
 
     // By address, which a later task may have again: then its number is another.
@@ -42,20 +43,29 @@ enum WorkOrigin {
 
     private static func created(_ task: UnsafeRawPointer?) {
         guard let task, let scope = ConfinementScope.here else { return }
+        note(task, scope)
+    }
+
+    private static func note(_ task: UnsafeRawPointer, _ scope: ConfinementScope?) {
+        let number = number(of: task)
         tasks.withLock { tasks in
-            if tasks.count >= limit { tasks = tasks.filter { $0.value.scope.isOpen } }
-            tasks[UInt(bitPattern: task)] = Task(number: number(of: task), scope: scope)
+            if tasks.count >= limit { tasks = tasks.filter { $0.value.scope?.isOpen == true } }
+            tasks[UInt(bitPattern: task)] = Task(number: number, scope: scope)
         }
     }
 
-    static func scope(of task: UnsafeRawPointer) -> ConfinementScope? {
+    private static func known(_ task: UnsafeRawPointer) -> Task? {
         let number = number(of: task)
-        for _ in 0..<1000 {
-            if let known = tasks.withLock({ $0[UInt(bitPattern: task)] }), known.number == number { return known.scope }
-            // A new task may be quicker than the code that creates it.
-            guard confinement_is_creating_task() else { return nil }
-            confinement_yield_thread()
-        }
+        return tasks.withLock { $0[UInt(bitPattern: task)] }.flatMap { $0.number == number ? $0 : nil }
+    }
+
+    static func scope(of task: UnsafeRawPointer) -> ConfinementScope? {
+        if let known = known(task) { return known.scope }
+        // A new task may be quicker than the code that creates it.
+        guard confinement_await_creations() else { return known(task)?.scope }
+        if let known = known(task) { return known.scope }
+        // It has none, and is not to wait each time that it is asked.
+        note(task, nil)
         return nil
     }
 

@@ -76,7 +76,15 @@ package struct Changes: Sendable {
         self.remarks = remarks + before.remarks.filter { remark in !remarks.contains { $0.path == remark.path } }
     }
 
+    /// Whether a file may have another text on the two sides; otherwise it has none but the disk's.
+    /// - Parameter path: absolute.
+    func mayDiffer(_ path: String) -> Bool { before.isOwn(path) || (after as? GitTree)?.isOwn(path) ?? false }
+
     package func path(before path: String) -> String { renames[path] ?? path }
+
+    /// The text that a file had under the same name; nil where there was none.
+    /// - Parameter path: absolute.
+    func textBefore(_ path: String) -> SourceBytes? { try? before.read(path) }
 
     /// - Parameter path: absolute.
     package func lines(of path: String, now bytes: SourceBytes) -> LineChanges {

@@ -113,6 +113,12 @@ package struct GitTree: SourceTree {
 
     // MARK: Reading
 
+    /// Whether a file is read from git, or is not there, so that it may differ from the disk's.
+    func isOwn(_ path: String) -> Bool {
+        let real = realName(path)
+        return contents.keys.contains(real) || isAbsent(real)
+    }
+
     private func isAbsent(_ path: String) -> Bool {
         !absent.isEmpty && absent.contains { Paths.relativeIfInside(path, to: $0) != nil }
     }

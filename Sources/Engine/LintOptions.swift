@@ -22,6 +22,8 @@ package struct LintOptions: Sendable {
     package var configPath: String?
     package var commandLine = CommandLineSettings()
     package var jobs = 1
+    /// How many projects are analysed at once; their findings do not depend on it.
+    package var projectsAtOnce = 1
     package var deadline: Deadline?
     /// Receives the progress of the run, on any thread.
     package var progress: (@Sendable (ProgressEvent) -> Void)?
@@ -34,6 +36,8 @@ package struct LintOptions: Sendable {
     package var ignoresSuppressions = false
     /// Whether nothing is written in the end: a fix may then edit files that are not named.
     package var writesNothing = false
+    /// Whether the summary says how much of the code that uses a database is understood.
+    package var countsUnderstood = true
     /// Also note the functions around the places of findings, for briefs.
     package var notesSurroundings = false
     package var changes: ChangeRequest?

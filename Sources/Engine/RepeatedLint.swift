@@ -73,6 +73,8 @@ package final class RepeatedLint: @unchecked Sendable {
         let linter = options.linter, parsed = parsed, own = keeping ? followsEverything ? deeper : kept : nil,
             followers = keeping && !followsEverything ? deeper : nil
         options.texts = texts
+        // What is kept of projects is told apart by their order.
+        options.projectsAtOnce = 1
         options.linter.analyse = { files, settings, rules, jobs in
             var settings = settings
             settings.parsed = parsed

@@ -115,6 +115,10 @@ package struct Report: Sendable {
         package var unseenBaseline = 0
         /// Findings left out because the change that the run is about did not bring them.
         package var unchanged = 0
+        /// The projects of the run, and those of them that the change which it is about has left as they were, so that
+        /// they were not analysed.
+        package var projects = 0
+        package var unreachedProjects = 0
         package var durationSeconds = 0.0
         /// The databases that were recognised, the one that most files use first.
         package var databases: [Count] = []
@@ -311,6 +315,8 @@ package struct ReportedFinding: Sendable {
     package var enclosing: String = ""
     /// Whether it stands in code of a test target.
     package var isInTests = false
+    /// The clause of the touch law that was decided by; nil where the finding is about no touch.
+    package var by: String?
     /// The file's position in the session; -1 for one that no session made.
     package var file = -1
     /// Identity that survives edits elsewhere in the file: rule, path, enclosing declaration, normalised text, ordinal.

@@ -21,8 +21,10 @@ package struct Session {
     /// Folders that paths in baselines count from.
     let roots: [String]
     let changes: Changes?
-    /// The findings before the change, made when first asked for.
-    let earlier = Once<SessionRun.Earlier>()
+    /// The run over the sources before the change, made when first asked for.
+    let earlier = EarlierRun()
+    /// Files whose text is no longer the one that was read.
+    private(set) var edited: Set<Int> = []
     let runtimeLog: RuntimeLog?
 
     /// Files that are analysed together.
@@ -157,6 +159,7 @@ package struct Session {
 
     package mutating func replaceSource(ofFile index: Int, with bytes: SourceBytes) {
         files[index].bytes = bytes
+        edited.insert(index)
     }
 
     mutating func take(_ options: LintOptions) { self.options = options }
@@ -174,10 +177,14 @@ package struct Session {
     package typealias Question = (Project, any AnalysedProject) -> Void
 
     /// Analyses the files as they are now.
-    /// - Parameter keepsUnderstanding: whether places of all projects are asked about later. Otherwise the memory that
-    ///   a project took is there for the next one, and the report keeps only the last project's.
-    package func lint(keepsUnderstanding: Bool = true, asking ask: Question? = nil) -> Report {
-        var run = SessionRun(self)
+    /// - Parameters:
+    ///   - keepsUnderstanding: whether places of all projects are asked about later. Otherwise the memory that a
+    ///     project took is there for the next one, and the report keeps only the last project's.
+    ///   - chosen: the positions of the projects that are analysed; all where it is nil.
+    package func lint(
+        keepsUnderstanding: Bool = true, only chosen: Set<Int>? = nil, asking ask: Question? = nil
+    ) -> Report {
+        var run = SessionRun(self, leavingOut: chosen.map { Set(projects.indices).subtracting($0) })
         run.lint(keepsUnderstanding: keepsUnderstanding, asking: ask)
         return run.report
     }

@@ -17,11 +17,12 @@ extension SessionRun {
 
     mutating func resolve(_ finding: Finding, of project: Session.Project) -> ReportedFinding? {
         guard let place = sources.place(finding.location) else { return nil }
+        let finding = finding.calibrated
         var reported = ReportedFinding(
             rule: finding.rule, severity: finding.severity, confidence: finding.confidence,
             framework: finding.framework,
             place: place, message: finding.message, help: finding.help, enclosing: finding.enclosing)
-        reported.isInTests = finding.isInTests
+        (reported.isInTests, reported.by) = (finding.isInTests, finding.by)
         for note in finding.notes {
             guard let place = sources.place(note.location) else { continue }
             reported.notes.append(

@@ -6,8 +6,18 @@ struct SessionRun {
     var report: Report
     var sources: SourceCache
 
-    init(_ session: Session) {
+    /// The positions of projects that are not analysed.
+    private var left: Set<Int>
+    private let decides: Bool
+    private let progress: CommonProgress?
+
+    /// - Parameter left: the positions of projects that are not analysed; nil where the run decides itself which the
+    ///   change that it is about can't have reached.
+    init(_ session: Session, leavingOut left: Set<Int>? = nil) {
         self.session = session
+        self.left = left ?? []
+        decides = left == nil
+        progress = session.options.progress.map { CommonProgress($0) }
         sources = SourceCache(session.files, session.blocks)
         report = Report(toolVersion: session.options.toolVersion)
         report.rules = session.options.catalog
@@ -18,9 +28,20 @@ struct SessionRun {
     mutating func lint(keepsUnderstanding: Bool, asking ask: Session.Question?) {
         let options = session.options
         var every: [ReportedFinding] = []
-        for project in session.projects {
+        if decides {
+            left = unreached()
+            report.summary.unreachedProjects = left.count
+            report.summary.projects = session.projects.count
+        }
+        let ahead = ahead(isAskedLater: keepsUnderstanding)
+        for (number, project) in session.projects.enumerated() {
             if !keepsUnderstanding { report.forgetUnderstanding() }
-            var found = lint(project, isAskedLater: keepsUnderstanding)
+            guard !left.contains(number) else {
+                report.add([], memory: nil)
+                continue
+            }
+            let result = ahead?.result(of: number) ?? analysis(of: number, isAskedLater: keepsUnderstanding)()
+            var found = findings(result, of: project)
             if let memory = report.memory.last ?? nil {
                 noteSurroundings(&found, of: project, memory)
                 ask?(project, memory)
@@ -43,9 +64,9 @@ struct SessionRun {
     }
 
     /// All findings of a project, those that are not reported included: the effect of a fix elsewhere counts, too.
-    private mutating func lint(_ project: Session.Project, isAskedLater: Bool) -> [ReportedFinding] {
+    private mutating func findings(_ result: LintResult?, of project: Session.Project) -> [ReportedFinding] {
         let isReported = session.isReported, options = session.options
-        guard let result = analysed(project, isAskedLater) else {
+        guard let result else {
             report.add([], memory: nil)
             noteUnanalysed(project)
             return []
@@ -108,20 +129,32 @@ struct SessionRun {
 
     // MARK: Steps
 
-    /// Nil where the deadline passes first.
-    private func analysed(_ project: Session.Project, _ isAskedLater: Bool) -> LintResult? {
+    /// The analyses of several projects at once, where that is asked for and no deadline goes from one to the next.
+    private func ahead(isAskedLater: Bool) -> ProjectsAtOnce? {
+        let order = session.projects.indices.filter { !left.contains($0) }
+        guard session.options.projectsAtOnce > 1, order.count > 1, session.options.deadline == nil else { return nil }
+        return ProjectsAtOnce(order, atMost: session.options.projectsAtOnce) { number in
+            analysis(of: number, isAskedLater: isAskedLater)
+        }
+    }
+
+    /// The analysis of a project; nil where the deadline passes first.
+    private func analysis(of number: Int, isAskedLater: Bool) -> @Sendable () -> LintResult? {
+        let project = session.projects[number]
         let sources = session.sources(of: project)
         var asked = project.settings
         asked.isAskedLater = isAskedLater
-        asked.progress = session.options.progress
+        asked.countsUnderstood = session.options.countsUnderstood
+        if let progress { asked.progress = { progress.take($0, of: number) } }
         if let deadline = session.options.deadline { asked.isStopped = { deadline.isNear } }
         asked.counted = Set(
             project.files.filter { session.isReported[$0] && project.isOwn($0) }.map {
                 Paths.relative(session.paths[$0], to: project.root)
             })
         let (analyse, jobs, settings) = (session.options.linter.analyse, session.options.jobs, asked)
-        guard let deadline = session.options.deadline else { return analyse(sources, settings, project.rules, jobs) }
-        return deadline.value { analyse(sources, settings, project.rules, jobs) }
+        let rules = project.rules
+        guard let deadline = session.options.deadline else { return { analyse(sources, settings, rules, jobs) } }
+        return { deadline.value { analyse(sources, settings, rules, jobs) } }
     }
 
     /// Notes the functions around reported findings, where they are asked for.

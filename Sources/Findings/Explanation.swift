@@ -46,6 +46,8 @@ package struct Explanation: Sendable {
         /// The place that the verdict speaks of: where it was frozen.
         package var ground: Location?
         package var isLegal: Bool?
+        /// The clause of the touch law that says so; nil where none does.
+        package var by: String?
         /// Its life so far.
         package var steps: [Note]
 

@@ -1,6 +1,14 @@
 import Frameworks
 import Syntax
 
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
 /// One file given to the linter: its path as the user sees it and its bytes.
 package struct SourceFile: Sendable {
     package var path: String
@@ -15,7 +23,7 @@ package struct SourceFile: Sendable {
 /// Package.swift, an Xcode project or `.confine.json`; the linter itself does no I/O.
 package struct ProjectSettings: Sendable {
     /// One per target that could be read. A file belongs to the target with the longest matching path prefix.
-    package struct Target: Sendable {
+    package struct Target: Sendable, Equatable {
         package var name: String
         /// Path prefix as in `SourceFile.path`; "" for everything.
         package var pathPrefix: String
@@ -49,6 +57,9 @@ package struct ProjectSettings: Sendable {
     /// Whether somebody asks about the code when the findings are there; otherwise what only answers that is let go of
     /// on the way.
     package var isAskedLater = true
+    /// Whether it is counted how much of the code that uses a database is understood, for the summary of a run; an
+    /// editor shows none, and the count can cost more than all else that an edit asks for.
+    package var countsUnderstood = true
     /// Paths of the files whose functions are counted as understood or not; empty for all.
     package var counted: Set<String> = []
     /// Trees of earlier runs over the same sources, and what else is kept of the last one.
@@ -76,6 +87,29 @@ package struct ProjectSettings: Sendable {
     /// Options per rule: rule id to option name to JSON scalar as text.
     package var ruleOptions: [String: [String: String]] = [:]
     package init() {}
+}
+
+extension ProjectSettings {
+    /// Whether the same files, linted by the same rules, have the same findings by both.
+    package func findsTheSame(as other: ProjectSettings) -> Bool {
+        targets == other.targets && versions == other.versions && roots == other.roots
+            && followsEverything == other.followsEverything && disabledFrameworks == other.disabledFrameworks
+            && ruleOptions == other.ruleOptions
+            && frameworkModels.elementsEqual(other.frameworkModels) { $0.path == $1.path && $0.json == $1.json }
+            && interfaces.elementsEqual(other.interfaces) { $0.module == $1.module && $0.source.isSame(as: $1.source) }
+    }
+}
+
+extension SourceFile {
+    /// Whether it has the same path and the same text.
+    package func isSame(as other: SourceFile) -> Bool { path == other.path && bytes.isSame(as: other.bytes) }
+}
+
+extension SourceBytes {
+    /// Whether it is the same text.
+    package func isSame(as other: SourceBytes) -> Bool {
+        self === other || count == other.count && memcmp(base, other.base, count) == 0
+    }
 }
 
 /// The progress of a run.

@@ -109,6 +109,7 @@ final class Analyst: @unchecked Sendable {
     private let version: String
     private let linter: Linter
     private let diskChanged: @Sendable () -> Void
+    let meter = AnalysisMeter()
 
     /// The state kept of units that are linted again and again.
     private struct Unit {
@@ -215,10 +216,12 @@ final class Analyst: @unchecked Sendable {
 
     private func options(_ snapshot: Snapshot, _ directory: String) -> LintOptions {
         var options = LintOptions(workingDirectory: directory, linter: linter)
+        if !snapshot.followsEverything { options.progress = { [meter] in meter.take($0) } }
         options.toolVersion = version
         options.jobs = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
         options.allowsEmpty = true
         options.toleratesMissingPaths = true
+        options.countsUnderstood = false
         options.derivedData.usual = DerivedData.ofUser
         options.commandLine.minConfidence = snapshot.settings.minConfidence.flatMap { Confidence(rawValue: $0) }
         options.configPath = snapshot.settings.configuration.map { Paths.absolute($0, from: directory) }

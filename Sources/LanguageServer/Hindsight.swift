@@ -39,6 +39,9 @@ final class Hindsight {
         asked.remove(path)
     }
 
+    /// Whether facts about a document were gathered.
+    func knows(_ document: TextDocument) -> Bool { document.path.map { files[$0] != nil } ?? false }
+
     func forget(_ path: String) { files[path] = nil }
 
     /// Whether the facts about a file are to be gathered when they are known.

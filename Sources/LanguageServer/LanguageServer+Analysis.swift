@@ -31,6 +31,7 @@ extension LanguageServer {
         due = nil
         isAnalysing = true
         progress.begin(capabilities.hasProgress)
+        analyst.meter.begin()
         start(snapshot())
     }
 
@@ -125,30 +126,66 @@ extension LanguageServer {
     }
 }
 
+/// How far the analysis is that runs: its threads write it, the server reads it.
+final class AnalysisMeter: @unchecked Sendable {
+    private let lock = DispatchSemaphore(value: 1)
+    private var progress = RunProgress()
+    private var text = ""
+
+    func begin() {
+        lock.wait()
+        defer { lock.signal() }
+        (progress, text) = (RunProgress(), "")
+    }
+
+    func take(_ event: ProgressEvent) {
+        lock.wait()
+        defer { lock.signal() }
+        text = progress.words(after: event)
+    }
+
+    var words: String {
+        lock.wait()
+        defer { lock.signal() }
+        return text
+    }
+}
+
 /// Shows the client the progress of a long analysis.
 struct AnalysisProgress {
     private(set) var due: DispatchTime?
     private var token = 0
     private var isShown = false
+    private var shown = ""
 
-    mutating func begin(_ isSupported: Bool) { if isSupported, !isShown { due = .now() + .milliseconds(300) } }
+    /// Nothing is shown of what is over sooner, and it is told no more often than this.
+    private static let patience = DispatchTimeInterval.milliseconds(300), pause = DispatchTimeInterval.milliseconds(200)
 
-    mutating func report(to connection: Connection) {
+    mutating func begin(_ isSupported: Bool) { if isSupported, !isShown { due = .now() + Self.patience } }
+
+    /// - Parameter words: How far the analysis is.
+    mutating func report(_ words: String, to connection: Connection) {
         guard let due, due <= .now() else { return }
-        self.due = nil
-        token += 1
-        isShown = true
-        let name = JSONValue.text("confine-\(token)")
-        connection.request("window/workDoneProgress/create", ["token": name])
-        connection.notify(
-            "$/progress",
-            ["token": name, "value": ["kind": "begin", "title": "confine", "message": "linting", "cancellable": false]])
+        self.due = .now() + Self.pause
+        var value: JSONValue = ["kind": "report"]
+        if !isShown {
+            token += 1
+            isShown = true
+            connection.request("window/workDoneProgress/create", ["token": name])
+            value = ["kind": "begin", "title": "confine", "cancellable": false]
+        } else if words == shown {
+            return
+        }
+        shown = words
+        connection.notify("$/progress", ["token": name, "value": value.with("message", .text(words))])
     }
 
     mutating func end(_ connection: Connection) {
         due = nil
         guard isShown else { return }
         isShown = false
-        connection.notify("$/progress", ["token": .text("confine-\(token)"), "value": ["kind": "end"]])
+        connection.notify("$/progress", ["token": name, "value": ["kind": "end"]])
     }
+
+    private var name: JSONValue { .text("confine-\(token)") }
 }

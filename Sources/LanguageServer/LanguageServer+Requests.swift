@@ -119,10 +119,13 @@ extension LanguageServer {
             return connection.answer(id, nil)
         }
         if let path = document.path { hindsight.ask(about: path) }
-        if latest?.snapshot.generation != generation,
+        // An analysis that runs is not waited for where something is known, be it one of the findings or of all code.
+        let isAnalysed = latest?.snapshot.generation == generation
+        if insight?.snapshot.generation != generation, !isAnalysed || hindsight.knows(document),
             let (unit, file) = hindsight.unit(showing: document, in: latest, generation: generation),
             let known = hindsight.explanation(of: document, unit, file, at: position, capabilities.encoding)
         {
+            if isAnalysed { lookDeeper() }
             return connection.answer(id, writer(unit, file).hover(known) ?? nil)
         }
         whenInsightful(id) { [weak self] analysis in

@@ -66,7 +66,7 @@ package final class LanguageServer {
             case nil: if let clientProcess, kill(clientProcess, 0) != 0, errno == ESRCH { exitStatus = 1 }
             }
             if let due, due <= .now() { analyse() }
-            progress.report(to: connection)
+            progress.report(analyst.meter.words, to: connection)
         }
         return exitStatus ?? 1
     }

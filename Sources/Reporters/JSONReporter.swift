@@ -92,6 +92,7 @@ enum JSONReporter {
         place(finding.place, &w)
         w.member("message", finding.message)
         if let help = finding.help { w.member("help", help) }
+        if let by = finding.by { w.member("by", by) }
         w.member("fingerprint", finding.fingerprint)
         if let runtime = finding.runtime { w.member("runtime", runtime == .confirmed ? "confirmed" : "not reached") }
         w.array("notes") { w in

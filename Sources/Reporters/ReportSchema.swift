@@ -25,6 +25,9 @@ package enum ReportSchema {
             Field("framework", .string, isOptional: true)
         ] + place + [
             Field("message", .string), Field("help", .string, "what to do", isOptional: true),
+            Field(
+                "by", .string, "the clause of the touch law that decided, where the finding is about a touch",
+                isOptional: true),
             Field("fingerprint", .string, "survives edits elsewhere in the file"),
             Field("runtime", .choice(["confirmed", "not reached"]), "with --runtime-log", isOptional: true),
             Field(

@@ -59,8 +59,9 @@ package enum SummaryLine {
     /// The databases that the run has recognised, and the modules and folders that it lacked: a line each.
     package static func understood(_ summary: Report.Summary) -> [String] {
         var lines: [String] = []
+        if let line = unreached(summary) { lines.append(line) }
         if summary.databases.isEmpty {
-            if summary.files > 0, !summary.hasDatabases {
+            if summary.files > 0, !summary.hasDatabases, summary.unreachedProjects == 0 {
                 lines.append(
                     """
                     no database recognised: no file imports one that Confine knows, or that "frameworks" in \
@@ -126,6 +127,16 @@ package enum SummaryLine {
 
     /// Fewer are no sign of anything.
     private static let minimumFunctions = 5
+
+    /// The projects that a change has left as they were.
+    private static func unreached(_ summary: Report.Summary) -> String? {
+        let some = summary.unreachedProjects, all = summary.projects
+        guard some > 0 else { return nil }
+        if all == 1 { return "the change has left the project as it was, so it was not analysed" }
+        if some == all { return "the change has left all \(plural(all, "project")) as they were, so none was analysed" }
+        let verb = some == 1 ? "is" : "are"
+        return "\(grouped(some)) of \(plural(all, "project")) \(verb) as before the change, and not analysed"
+    }
 
     /// The share of database code that is understood, where it is too low to rest on, with what the rest mostly lacks.
     private static func understoodShare(_ understood: Understood) -> String? {

@@ -159,15 +159,16 @@ enum Commands {
         maximumArguments: 0)
 
     static let explain = CommandDescription(
-        name: "explain", arguments: "ID|FILE:LINE[:COLUMN]",
+        name: "explain", arguments: "ID|FILE:LINE[:COLUMN]...",
         summary:
             "explain a rule on one screen; or, for a line, where it runs, who owns each value, and its findings",
         discussion:
             """
-            A column counts bytes from 1. With a column, only the value or call there is explained. Unknown facts are \
-            named with their reason. A brief has the path and the code of the defect, the remedies that the \
-            framework's documents name, what to leave as it is, and the commands that check the result. Long text \
-            goes through $PAGER on a terminal. Exit status: 0, or 2 if there is no such rule, file or line.
+            A column counts bytes from 1. With a column, only the value or call there is explained. Several lines are \
+            explained from one analysis, in JSON as `places`. Unknown facts are named with their reason. A brief has \
+            the path and the code of the defect, the remedies that the framework's documents name, what to leave as it \
+            is, and the commands that check the result. Long text goes through $PAGER on a terminal. Exit status: 0, \
+            or 2 if there is no such rule, file or line.
             """,
         options: [
             .flag("--examples", "print the whole page of the rule, with all its examples"),
@@ -181,7 +182,7 @@ enum Commands {
             jobs,
             colour
         ],
-        argumentChoices: (Catalog.rules + EngineRules.all).map(\.id), maximumArguments: 1)
+        argumentChoices: (Catalog.rules + EngineRules.all).map(\.id))
 
     static let audit = CommandDescription(
         name: "audit", arguments: "[PATH...]",

@@ -13,12 +13,20 @@ enum ExplainCommand {
         }
         let form = try arguments.choice("--format", Form.self) ?? .text
         let terminal = Terminal(color: try arguments.choice("--color") ?? .auto, isQuiet: false)
-        if let asked = AskedPlace(given) {
+        let asked = arguments.positional.compactMap { AskedPlace($0) }
+        if !asked.isEmpty {
             if arguments.has("--examples") {
                 throw UsageError("`--examples` goes with the id of a rule; leave it out for a line")
             }
+            if let other = arguments.positional.first(where: { AskedPlace($0) == nil }) {
+                throw UsageError(
+                    "\(printable(other)) is not a line of a file: FILE:LINE; explain the id of a rule by itself")
+            }
             writeAll(1, try answer(asked, arguments, form, terminal))
             return Status.clean
+        }
+        guard arguments.positional.count == 1 else {
+            throw UsageError("one rule is explained at a time; name one id, or lines of files: FILE:LINE")
         }
         if FileSystem.status(given) != nil {
             throw UsageError(
@@ -76,22 +84,35 @@ enum ExplainCommand {
         }
     }
 
-    /// What is printed of a line.
+    /// What is printed of lines: one after the other, or as one value.
     private static func answer(
-        _ asked: AskedPlace, _ arguments: Arguments, _ form: Form, _ terminal: Terminal
+        _ asked: [AskedPlace], _ arguments: Arguments, _ form: Form, _ terminal: Terminal
     ) throws -> [UInt8] {
-        let (explained, briefs) = try explain(asked, arguments)
+        let all = try explain(asked, arguments)
         let isBrief = arguments.has("--brief")
-        if form == .json { return ExplanationJSON(explained: explained, briefs: briefs, isBrief: isBrief).bytes }
+        if form == .json {
+            let each = all.map { ExplanationJSON(explained: $0, briefs: $1, isBrief: isBrief) }
+            return each.count == 1 ? each[0].bytes : ExplanationJSON.bytes(of: each)
+        }
         let text = ExplanationText(style: terminal.output)
-        guard isBrief else { return Array(text.text(explained).utf8) }
-        return Array(text.text(explained, briefs, width: min(terminal.width(1) ?? pageWidth, pageWidth)).utf8)
+        let width = min(terminal.width(1) ?? pageWidth, pageWidth)
+        let texts = all.map { isBrief ? text.text($0, $1, width: width) : text.text($0) }
+        return Array(texts.joined(separator: "\n").utf8)
     }
 
     /// The facts about a line, with a brief of each finding that stands there or, where none does, leads through it.
     static func explain(_ asked: AskedPlace, _ arguments: Arguments) throws -> (ExplainedPlace, [Brief]) {
+        try explain([asked], arguments)[0]
+    }
+
+    /// The same for several lines, of one analysis.
+    private static func explain(
+        _ asked: [AskedPlace], _ arguments: Arguments
+    ) throws -> [(explained: ExplainedPlace, briefs: [Brief])] {
         var options = try SharedOptions.lintOptions(arguments)
-        options.paths = [asked.path]
+        options.paths = asked.map(\.path).reduce(into: []) { paths, path in
+            if !paths.contains(path) { paths.append(path) }
+        }
         options.allowsEmpty = true
         options.ignoresBaseline = true
         options.readsBeside = true
@@ -102,20 +123,46 @@ enum ExplainCommand {
             settings.followsEverything = true
             return lint(files, settings: settings, rules: rules, jobs: jobs)
         }
-        guard
-            asked.path.hasSuffix(".swift")
-                || FileSystem.status(Paths.absolute(asked.path, from: options.workingDirectory)) == nil
-        else {
-            throw UsageError("\(printable(asked.path)) is not a Swift file; name a line of one: FILE.swift:LINE")
+        let directory = options.workingDirectory
+        for path in options.paths
+        where !path.hasSuffix(".swift") && FileSystem.status(Paths.absolute(path, from: directory)) != nil {
+            throw UsageError("\(printable(path)) is not a Swift file; name a line of one: FILE.swift:LINE")
         }
         let session = try Session(options)
-        guard let file = session.isReported.firstIndex(of: true) else {
-            let report = session.lint()
+        let places = try asked.map { try found($0, in: session) }
+        let report = session.lint()
+        let writer = BriefWriter(report)
+        return try zip(asked, places).map { asked, file in
+            guard let explained = session.explain(file, line: asked.line, column: asked.column, in: report) else {
+                let bytes = session.files[file].bytes
+                let count = ReportedSource(bytes).lines.range(ofLine: asked.line, in: bytes).count
+                throw UsageError(
+                    """
+                    line \(asked.line) of \(printable(asked.path)) has no column \(asked.column ?? 0); its columns \
+                    are 1 to \(count + 1)
+                    """
+                )
+            }
+            let findings = explained.findings.isEmpty ? explained.parts.map(\.finding) : explained.findings
+            return (explained, findings.map { writer.brief(of: session.withSurroundings($0, in: report)) })
+        }
+    }
+
+    /// The file of a place that is asked about, by its position in the session; a mistake where there is no such line.
+    private static func found(_ asked: AskedPlace, in session: Session) throws(UsageError) -> Int {
+        let path = Paths.absolute(asked.path, from: session.options.workingDirectory)
+        let spellings = [path, session.options.tree.realPath(path) ?? path]
+        let isAlone = session.options.paths.count == 1
+        guard
+            let file = session.files.indices.first(where: {
+                session.isReported[$0] && (isAlone || spellings.contains(session.paths[$0]))
+            })
+        else {
+            let name = printable(asked.path)
             throw UsageError(
                 """
-                nothing is known of \(printable(asked.path)): it is \
-                \(report.skipped.first.map { printable($0.reason) } ?? "not linted"); name another file, or fix that \
-                (`confine config` shows what excludes it)
+                nothing is known of \(name): it is \(reason(whyNotRead: path, session)); name another file, or fix \
+                that (`confine config` shows what excludes it)
                 """
             )
         }
@@ -128,20 +175,14 @@ enum ExplainCommand {
                 """
             )
         }
-        let report = session.lint()
-        guard let explained = session.explain(file, line: asked.line, column: asked.column, in: report) else {
-            let count = lines.range(ofLine: asked.line, in: session.files[file].bytes).count
-            throw UsageError(
-                """
-                line \(asked.line) of \(printable(asked.path)) has no column \(asked.column ?? 0); its columns are 1 \
-                to \(count + 1)
-                """
-            )
-        }
-        let findings = explained.findings.isEmpty ? explained.parts.map(\.finding) : explained.findings
-        guard !findings.isEmpty else { return (explained, []) }
-        let writer = BriefWriter(report)
-        return (explained, findings.map { writer.brief(of: session.withSurroundings($0, in: report)) })
+        return file
+    }
+
+    /// Why a file is not read, as the run says.
+    private static func reason(whyNotRead path: String, _ session: Session) -> String {
+        let skipped = session.lint(keepsUnderstanding: false).skipped
+        let own = skipped.first { Paths.absolute($0.path, from: session.options.workingDirectory) == path }
+        return (own ?? skipped.first).map { printable($0.reason) } ?? "not linted"
     }
 
     /// Columns of prose.

@@ -13,17 +13,34 @@ struct ExplanationJSON {
         var writer = JSONWriter(pretty: true)
         writer.object { w in
             w.member("version", 1)
-            w.member("path", explained.path)
-            w.member("line", explained.line)
-            if let column = explained.column { w.member("column", column) }
-            if !isBrief { writeFacts(&w) }
-            w.array("briefs") { w in
-                for brief in briefs { w.object { BriefJSON.write(brief, &$0) } }
-            }
-            if !explained.hasFinding, let remark = explained.explanation.remark { w.member("remark", remark) }
+            write(&w)
         }
         writer.newline()
         return writer.bytes
+    }
+
+    /// Several lines.
+    static func bytes(of all: [ExplanationJSON]) -> [UInt8] {
+        var writer = JSONWriter(pretty: true)
+        writer.object { w in
+            w.member("version", 1)
+            w.array("places") { w in
+                for one in all { w.object { one.write(&$0) } }
+            }
+        }
+        writer.newline()
+        return writer.bytes
+    }
+
+    private func write(_ w: inout JSONWriter) {
+        w.member("path", explained.path)
+        w.member("line", explained.line)
+        if let column = explained.column { w.member("column", column) }
+        if !isBrief { writeFacts(&w) }
+        w.array("briefs") { w in
+            for brief in briefs { w.object { BriefJSON.write(brief, &$0) } }
+        }
+        if !explained.hasFinding, let remark = explained.explanation.remark { w.member("remark", remark) }
     }
 
     private func writeFacts(_ w: inout JSONWriter) {
@@ -81,6 +98,7 @@ struct ExplanationJSON {
         if let framework = possibility.framework { w.member("framework", framework) }
         if let home = possibility.home { w.member("home", home) }
         if let isLegal = possibility.isLegal { w.member("isLegal", isLegal) }
+        if let by = possibility.by { w.member("by", by) }
         w.member("message", possibility.verdict)
         if let reason = explained.reason(for: possibility) { w.member("reason", reason) }
         steps(possibility.steps, &w)
@@ -91,6 +109,7 @@ struct ExplanationJSON {
         w.member("severity", finding.severity.rawValue)
         w.member("message", finding.message)
         if let help = finding.help { w.member("help", help) }
+        if let by = finding.by { w.member("by", by) }
         w.member("fingerprint", finding.fingerprint)
         member(finding.place, &w)
     }

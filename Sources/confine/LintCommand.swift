@@ -31,6 +31,8 @@ struct LintCommand {
         options.notesSurroundings = outputs.haveBriefs
         let progress = Progress(terminal)
         options.progress = progress.observer
+        // What is counted of one project must not hold another's.
+        if !arguments.has("--stats") { options.projectsAtOnce = min(options.jobs, Self.mostProjects) }
         let session = try Session(options)
         try refuseNothingChecked(session)
         var failures: [(path: String, message: String)] = []
@@ -62,6 +64,9 @@ struct LintCommand {
         }
         return isAccepted ? Status.clean : status(report, session)
     }
+
+    /// Each project that is analysed takes its memory.
+    private static let mostProjects = 8
 
     // MARK: Before the run
 
@@ -186,7 +191,7 @@ struct LintCommand {
     }
 
     /// Hints are shown where they are asked for, by their option or by rules' names, and where they fail the run.
-    private func showsHints(_ verdict: Verdict) -> Bool {
+    private func showsHints(_ verdict: Engine.Verdict) -> Bool {
         arguments.has("--hints") || arguments.values["--only"] != nil
             || verdict.failing.contains { $0.severity == .hint }
     }

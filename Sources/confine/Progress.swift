@@ -5,7 +5,7 @@ import Engine
 final class Progress: @unchecked Sendable {
     private let isOn: Bool
     private let lock = DispatchSemaphore(value: 1)
-    private var files = 0, read = 0
+    private var progress = RunProgress()
     /// When the line was last written; nil where none stands there.
     private var last: Double?
     private let start = Clock.now
@@ -27,26 +27,11 @@ final class Progress: @unchecked Sendable {
     private func take(_ event: ProgressEvent) {
         lock.wait()
         defer { lock.signal() }
-        let text: String
-        switch event {
-        case .reading(let files):
-            self.files += files
-            text = Self.reading(read, of: self.files)
-        case .hasRead:
-            read += 1
-            text = Self.reading(read, of: files)
-        case .analysed(let functions, let all): text = Self.analysing(functions, of: all, files: read)
-        }
+        let text = progress.words(after: event)
         let now = Clock.now
         guard !isOver, now - start > Self.patience, now - (last ?? 0) > Self.pause else { return }
         last = now
         writeAll(2, Array("\r\u{1B}[2K\(text) ...".utf8))
-    }
-
-    static func reading(_ read: Int, of files: Int) -> String { "reading \(read) of \(files) files" }
-
-    static func analysing(_ functions: Int, of all: Int, files: Int) -> String {
-        "linting \(files) files: \(functions) of \(all) functions"
     }
 
     /// Removes the line; nothing is shown any more.

@@ -89,8 +89,31 @@ import Testing
         let possibility = try #require((values[0]["possibilities"] as? [[String: Any]])?.first)
         #expect(
             possibility["state"] as? String == "live" && possibility["isLegal"] as? Bool == false
+                && possibility["by"] as? String == "otherThread"
                 && possibility["runs"] as? [Int] == [0])
         #expect(findings.map { $0["rule"] as? String } == ["live_object_crosses_boundary"])
+        #expect(findings.map { $0["by"] as? String } == ["otherThread"])
+    }
+
+    /// Several lines, also of several files, are explained from one analysis, as each is by itself.
+    @Test func severalLinesAreExplained() throws {
+        let command = try Command(Self.files)
+        let asked = ["Store.swift:7", "Model.swift:2", "./Store.swift:9:11"]
+        func together(_ words: String...) throws -> Command.Result {
+            try Command.start(
+                Command.executable, ["explain"] + words + asked, in: command.root, input: nil, environment: [:])
+        }
+        let result = try together()
+        #expect(result.status == 0 && result.errors.isEmpty)
+        #expect(result.output == (try asked.map { try command.run("explain", $0).output }).joined(separator: "\n"))
+        let data = try together("--format", "json").output
+        let object = try #require(try JSONSerialization.jsonObject(with: Data(data.utf8)) as? [String: Any])
+        let places = try #require(object["places"] as? [[String: Any]])
+        #expect(places.map { $0["path"] as? String } == ["Store.swift", "Model.swift", "Store.swift"])
+        #expect(places.map { $0["line"] as? Int } == [7, 2, 9] && places[0]["version"] == nil)
+        let alone = try command.run("explain", "Store.swift:7", "--format", "json").output
+        let one = try #require(try JSONSerialization.jsonObject(with: Data(alone.utf8)) as? [String: Any])
+        #expect(NSDictionary(dictionary: one.filter { $0.key != "version" }) == NSDictionary(dictionary: places[0]))
     }
 
     /// A page for whoever corrects the finding by hand, and the same as data.
@@ -183,7 +206,11 @@ import Testing
             (["write_in_loop", "--brief"], "write `confine explain FILE:LINE --brief`"),
             (["Store.swift:7", "--examples"], "`--examples` goes with the id of a rule"),
             (["Store.swift:1", "--root", "Old"], "lies outside of the root"),
-            (["Store.swift:99999999999999999999999"], "there is no rule")
+            (["Store.swift:99999999999999999999999"], "there is no rule"),
+            (["Store.swift:7", "write_in_loop"], "write_in_loop is not a line of a file"),
+            (["write_in_loop", "write_in_observer"], "one rule is explained at a time"),
+            (["Store.swift:7", "Store.swift:99"], "Store.swift has no line 99"),
+            (["Store.swift:7", "Old/Old.swift:1"], "Old/Old.swift: it is not linted")
         ] {
             let result = try Command.start(
                 Command.executable, ["explain"] + words, in: command.root, input: nil, environment: [:])

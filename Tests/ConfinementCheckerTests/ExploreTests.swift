@@ -195,6 +195,30 @@ enum OneOrder {
         #expect(await iterator.next() == 1)
     }
 
+    /// Runs of the same jobs in the same order are one order.
+    @available(macOS 15.0, iOS 18.0, watchOS 11.0, tvOS 18.0, visionOS 2.0, *)
+    @Test func distinctOrdersAreCounted() async {
+        func signature(_ seed: UInt64, tasks: Int) async -> UInt64 {
+            _ = ExplorationHooks.begin()
+            defer { ExplorationHooks.end() }
+            let exploration = Exploration(seed: seed)
+            _ = await exploration.run {
+                await withTaskGroup(of: Void.self) { group in
+                    for _ in 0..<tasks { group.addTask { await Task.yield() } }
+                }
+            }
+            return exploration.signature
+        }
+        var many: Set<UInt64> = [], few: Set<UInt64> = []
+        for seed in 0..<UInt64(40) {
+            let first = await signature(seed, tasks: 3), second = await signature(seed, tasks: 3)
+            #expect(first == second)
+            many.insert(first)
+            few.insert(await signature(seed, tasks: 1))
+        }
+        #expect(many.count > 3 && few.count < 20 && few.count < many.count, "\(many.count), \(few.count)")
+    }
+
     @available(macOS 15.0, iOS 18.0, watchOS 11.0, tvOS 18.0, visionOS 2.0, *)
     @Test func explorationsAreGivenBack() async throws {
         final class Reference: @unchecked Sendable { weak var exploration: Exploration? }
@@ -347,6 +371,60 @@ private func inRounds(_ rounds: Int, _ body: @Sendable (Int) -> Void) {
             #expect(choices(seed).allSatisfy { (0..<4).contains($0) })
         }
         #expect(Set((1..<UInt64(100)).map(choices)).count > 80)
+    }
+
+    /// The order in which tasks of so many jobs each run under a seed.
+    private func order(_ seed: UInt64, tasks: Int, jobs: Int) -> (order: [Int], choices: Int) {
+        var chooser = OrderChooser(seed: seed), left = [Int](repeating: jobs, count: tasks)
+        var order: [Int] = [], choices = 0
+        while order.count < tasks * jobs {
+            let candidates = (0..<tasks).filter { left[$0] > 0 }
+                .map { OrderChooser.Candidate(number: $0, arrival: order.count, gaveWay: false) }
+            if candidates.count > 1 { choices += 1 }
+            let task = candidates[chooser.next(of: candidates)].number
+            left[task] -= 1
+            order.append(task)
+        }
+        return (order, choices)
+    }
+
+    /// Whether so many jobs of the first task have run when so many of the second have, in turn.
+    private func meets(_ order: [Int], _ points: [(task: Int, job: Int)]) -> Bool {
+        var done: [Int: Int] = [:], next = points[...]
+        for task in order {
+            let job = done[task, default: 0]
+            done[task] = job + 1
+            if let point = next.first, point == (task, job) { next.removeFirst() }
+        }
+        return next.isEmpty
+    }
+
+    /// The documentation's bound: 1 / (24 n c^(d-1)), for orders of one, two and three constraints.
+    @Test func seedsOfFewPointsMeetAnOrderAsOftenAsIsSaid() {
+        let count = 4000
+        let orders = (0..<count).map { order(UInt64($0 * 4 + 2), tasks: 3, jobs: 6) }
+        let choices = orders.map(\.choices).max() ?? 0
+        #expect((9...16).contains(choices) || (17...32).contains(choices))
+        let length = choices <= 16 ? 16.0 : 32.0
+        let wanted: [(depth: Int, points: [(task: Int, job: Int)])] = [
+            (1, [(2, 0), (0, 0)]), (2, [(0, 2), (1, 0), (0, 3)]), (2, [(0, 4), (2, 5), (0, 5)]),
+            (3, [(0, 2), (1, 2), (0, 3), (1, 3)]), (3, [(1, 0), (0, 4), (1, 1), (0, 5)])
+        ]
+        for (depth, points) in wanted {
+            let met = orders.count { meets($0.order, points) }
+            let bound = (1..<depth).reduce(1 / (24 * 3.0)) { sum, _ in sum / length }
+            #expect(Double(met) >= Double(count) * bound, "depth \(depth): \(met)")
+            #expect(met > 0, "depth \(depth)")
+        }
+    }
+
+    /// Only few points: most of the time the task that ran goes on.
+    @Test func seedsOfFewPointsSwitchSeldom() {
+        for seed in stride(from: UInt64(2), to: 400, by: 4) {
+            let order = order(seed, tasks: 3, jobs: 10).order
+            let switches = zip(order, order.dropFirst()).count { $0 != $1 }
+            #expect(switches <= 4)
+        }
     }
 
     @Test func seedNoughtTakesThemAsTheyCame() {

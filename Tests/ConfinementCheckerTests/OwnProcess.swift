@@ -4,17 +4,31 @@ import Testing
 /// These tests take hold of how the process runs tasks and work items, so that no other test may run beside them. Where
 /// the process has other tests, too, they are run by a process of their own that one test starts.
 enum OwnProcess {
-    private static let mark = "CHECKER_TESTS_ALONE"
+    private static let mark = "CHECKER_TESTS_ALONE", markOfFailures = "CHECKER_TESTS_FAIL"
     static let isOwn = ProcessInfo.processInfo.environment[mark] != nil
+    /// Whether tests that fail by design are to run.
+    static let isToFail = ProcessInfo.processInfo.environment[markOfFailures] != nil
+
+    /// Runs one of the tests that fail by design.
+    /// - Returns: all that it printed.
+    static func runFailing(_ test: String, _ environment: [String: String] = [:]) throws -> String {
+        let more = environment.merging([markOfFailures: "1", "SWIFT_BACKTRACE": "enable=no"]) { $1 }
+        let (status, output) = try run("ConfinementCheckerTests.FailingByDesign/\(test)", more)
+        guard status != 0 else { throw CocoaError(.executableLoad) }
+        return output
+    }
 
     /// Runs the tests of this target in a new process of the same program.
     /// - Returns: its status and all that it printed.
-    static func run() throws -> (status: Int32, output: String) {
+    static func run(
+        _ filter: String = "ConfinementCheckerTests", _ environment: [String: String] = [:]
+    ) throws -> (status: Int32, output: String) {
         let process = Process(), output = Pipe()
         process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
         process.arguments =
-            arguments(of: Array(CommandLine.arguments.dropFirst())) + ["--filter", "ConfinementCheckerTests"]
-        process.environment = ProcessInfo.processInfo.environment.merging([mark: "1"]) { $1 }
+            arguments(of: Array(CommandLine.arguments.dropFirst())) + ["--filter", filter]
+        process.environment =
+            ProcessInfo.processInfo.environment.merging(environment) { $1 }.merging([mark: "1"]) { $1 }
         process.standardOutput = output
         process.standardError = output
         try process.run()

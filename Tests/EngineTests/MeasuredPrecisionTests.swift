@@ -34,4 +34,16 @@ import Testing
         }
         #expect(!rules.isEmpty)
     }
+
+    /// An error about a value whose kind of owner was seldom right is a warning: the queue of a context that is kept is
+    /// one of those, the main actor is none.
+    @Test func errorsKeepWhatTheyPromise() throws {
+        #expect(MeasuredPrecision.isBelowPromise(owner: "context_queue"))
+        #expect(!MeasuredPrecision.isBelowPromise(owner: "main") && !MeasuredPrecision.isBelowPromise(owner: "actor"))
+        #expect(!MeasuredPrecision.isBelowPromise(owner: "nothing of this name"))
+        let few = MeasuredPrecision.Count(severity: .error, right: 8, arguable: 0, wrong: 20)
+        #expect(abs(few.mostRight - 0.471) < 0.001)
+        let many = MeasuredPrecision.Count(severity: .error, right: 40, arguable: 6, wrong: 7)
+        #expect(abs(many.mostRight - 0.851) < 0.001)
+    }
 }

@@ -1,4 +1,5 @@
 import Engine
+import Findings
 import Rules
 import Syntax
 import Testing
@@ -120,6 +121,31 @@ import Testing
                 }
             }
         }
+    }
+
+    /// Who shows no summary need not pay for what only that says; the findings are the same.
+    @Test func whatOnlyASummarySaysNeedNotBeCounted() throws {
+        let project = try TestProject(["A.swift": Self.dog])
+        var options = LintOptions(workingDirectory: project.root, linter: .confine)
+        let whole = try Session(options).lint()
+        options.countsUnderstood = false
+        let quick = try Session(options).lint()
+        #expect(whole.summary.understood.functions == 1 && quick.summary.understood.functions == 0)
+        #expect(whole.findings.map(\.fingerprint) == quick.findings.map(\.fingerprint) && whole.findings.count == 1)
+        #expect(whole.statistics.contains { $0.name == "processor seconds in understanding" })
+        #expect(!quick.statistics.contains { $0.name == "processor seconds in understanding" })
+    }
+
+    @Test func progressIsToldInWords() {
+        var progress = RunProgress()
+        let events: [ProgressEvent] = [
+            .reading(files: 2), .hasRead, .reading(files: 1), .hasRead, .hasRead, .analysed(functions: 4, of: 9)
+        ]
+        #expect(
+            events.map { progress.words(after: $0) } == [
+                "reading 0 of 2 files", "reading 1 of 2 files", "reading 1 of 3 files", "reading 2 of 3 files",
+                "reading 3 of 3 files", "linting 3 files: 4 of 9 functions"
+            ])
     }
 
     @Test func otherOptionsSearchAgain() throws {

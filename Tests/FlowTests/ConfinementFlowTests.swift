@@ -501,4 +501,71 @@ import Testing
             ])
         #expect(analysis.confinementFacts().map(\.isCertain) == [false])
     }
+
+    /// The lines of a program's proofs, each with the clause of the touch law that decided.
+    private func clauses(_ text: String) -> [String] {
+        proofs(text).map { proof in
+            let line = proof.split(separator: ":")[1].trimmingCharacters(in: .whitespaces)
+            return "\(line) \(proof.components(separatedBy: ", by ").last ?? "")"
+        }
+    }
+
+    @Test func aProofNamesItsClause() {
+        let dogs =
+            Self.dog + """
+                final class Store {
+                    let queue = DispatchQueue(label: "store")
+                    @MainActor func load() throws {
+                        guard let dog = try Realm().objects(Dog.self).first else { return }
+                        queue.async { print(dog.name) }
+                    }
+                }
+                func later() async throws {
+                    let realm = try Realm()
+                    await Task.yield()
+                    print(realm.objects(Dog.self).count)
+                }
+                func handed() async {
+                    let dog = await MainActor.run { try! Realm().objects(Dog.self).first }
+                    print(dog?.name ?? "")
+                }
+                """
+        #expect(clauses(dogs) == ["8 otherThread", "14 afterAwait", "17 handedBack"])
+        let cats = """
+            import CoreData
+            import GRDB
+            final class Cat: NSManagedObject { @NSManaged var name: String }
+            func outlives(_ pool: DatabasePool) throws {
+                var kept: Database?
+                try pool.read { db in kept = db }
+                print(kept!.changesCount)
+            }
+            func other() {
+                let one = NSManagedObjectContext(concurrencyType: .privateQueueConcurrencyType)
+                let two = NSManagedObjectContext(concurrencyType: .privateQueueConcurrencyType)
+                one.perform {
+                    guard let cat = try? one.fetch(NSFetchRequest<Cat>()).first else { return }
+                    two.perform { print(cat.name) }
+                }
+            }
+            func given(_ context: NSManagedObjectContext) async -> Cat? {
+                await context.perform { try? context.fetch(NSFetchRequest<Cat>()).first }
+            }
+            final class Cats {
+                private let one = NSManagedObjectContext(concurrencyType: .privateQueueConcurrencyType)
+                private let two = NSManagedObjectContext(concurrencyType: .privateQueueConcurrencyType)
+                func cat() -> Cat? {
+                    var cat: Cat?
+                    one.performAndWait { cat = (try? one.fetch(NSFetchRequest<Cat>()))?.first }
+                    return cat
+                }
+                func show() {
+                    let cat = cat()
+                    two.perform { print(cat?.name ?? "") }
+                }
+            }
+            """
+        #expect(
+            clauses(cats) == ["6 outlivesLending", "14 otherExecutor", "18 unseenCaller", "30 otherHandlesQueue"])
+    }
 }

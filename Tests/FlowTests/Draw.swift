@@ -66,6 +66,14 @@ struct Draw {
         return ExecutionPoint(executor: one(executors), entry: one([.caller, .at(place()), .elsewhere]))
     }
 
+    /// Whose a value is, of every kind.
+    mutating func owner() -> Confinement {
+        let executor = point().executor
+        return one([
+            .unknown, .anywhere, .of(roots[1]), .executor(executor), .thread(point()), .scope(place(), point())
+        ])
+    }
+
     mutating func guards() -> Guards {
         let one = DeclarationID(1)
         let tests: [Guards.Test] = [

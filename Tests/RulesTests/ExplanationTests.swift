@@ -346,6 +346,61 @@ import Testing
         #expect(found.explanation.values.contains { $0.possibilities.contains { $0.isLegal == false } })
     }
 
+    /// What comes from one caller and a context that others bring are not put together: only what is seen on one path
+    /// is wrong.
+    @Test func whatNoPathBringsTogether() throws {
+        func found(_ isLoud: Bool) throws -> (explanation: Explanation, findings: [Finding]) {
+            try explain(
+                """
+                private let work = DispatchQueue(label: "walks")
+                private func walk(_ dog: Dog, loudly: Bool) {
+                    if loudly {
+                        work.async {
+                            print(dog.name) // ?
+                        }
+                    }
+                    if Bool.random() { walk(dog, loudly: \(isLoud)) }
+                }
+                @MainActor func morning() throws {
+                    guard let dog = try Realm().objects(Dog.self).first else { return }
+                    walk(dog, loudly: \(isLoud))
+                }
+                """)
+        }
+        let quiet = try found(false), dog = try #require(quiet.explanation.values.first { $0.text == "dog" })
+        #expect(dog.possibilities.allSatisfy { $0.isLegal == nil })
+        #expect(dog.possibilities[0].verdict.hasSuffix("but no path seen brings such a one here on queue `work`"))
+        let loud = try found(true).explanation.values.flatMap(\.possibilities)
+        #expect(loud.contains { $0.isLegal == false } && loud.allSatisfy { !$0.verdict.contains("no path seen") })
+    }
+
+    /// A value that is passed to code of another context is used there.
+    @Test func aValueThatIsPassedHomeIsNotTouched() throws {
+        let found = try explain(
+            """
+            @MainActor func isOpen(_ dog: Dog) -> Bool { dog.name.isEmpty }
+            actor Line {
+                func queue(_ dog: Dog) async -> Bool {
+                    await isOpen(dog) // ?
+                }
+            }
+            @MainActor final class Desk {
+                private let realm: Realm
+                private let line = Line()
+                init() throws { realm = try Realm() }
+                func next() async -> Bool {
+                    guard let dog = realm.objects(Dog.self).first else { return false }
+                    return await line.queue(dog)
+                }
+            }
+            """)
+        #expect(found.findings.isEmpty)
+        #expect(
+            found.explanation.values.flatMap { $0.possibilities.map(\.verdict) } == [
+                "not touched here: it belongs to the main actor, and this runs on actor `Line`"
+            ])
+    }
+
     // MARK: Laws
 
     /// It never fails to answer; what it says of a crossing's place is what the finding says. In debug: in one example

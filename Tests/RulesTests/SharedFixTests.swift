@@ -167,6 +167,98 @@ import Testing
         #expect(serviceFixes(head: head, more: more).isEmpty)
     }
 
+    private static let shown = """
+        @Model final class Card { var number: String; init(number: String) { self.number = number } }
+        @MainActor final class Cards {
+            let context: ModelContext
+            init(context: ModelContext) { self.context = context }
+            func first() throws -> Card { try context.fetch(FetchDescriptor<Card>())[0] }
+        }
+        final class Report {
+            let cards: Cards
+            init(cards: Cards) { self.cards = cards }
+            HEADfunc number() async throws -> String {
+                let card = try await cards.first()
+                return card.number
+            }
+        }
+        func show(_ report: Report) async throws { print(try await report.number()) }
+
+        """
+
+    private func shownFixes(_ head: String = "", _ more: String = "") -> [Fix] {
+        fixes(
+            "live_object_crosses_boundary", Self.shown.replacing("HEAD", with: head) + more, imports: "SwiftData"
+        ).filter { $0.strategy == "isolate_to_main" }
+    }
+
+    /// A function that gets a value of the main actor itself goes there, whoever awaits it.
+    @Test func functionThatGetsTheValueItself() throws {
+        let fix = try #require(shownFixes().first)
+        #expect(fix.applicability == .unsafe && fix.note != nil)
+        #expect(fix.edits.map(\.replacement) == ["@MainActor\n    "])
+    }
+
+    /// It names its context, another class decides where it runs, or others may rely on it.
+    @Test(arguments: [
+        ("nonisolated ", ""), ("@concurrent ", ""),
+        (
+            "",
+            """
+            class Base { func number() async throws -> String { "" } }
+            final class Own: Base { override func number() async throws -> String { "1" } }
+            """
+        )
+    ])
+    func functionThatIsFixed(_ head: String, _ more: String) {
+        #expect(shownFixes(head, more).isEmpty)
+    }
+
+    private static let counted = """
+        final class Shelf {
+            let container = NSPersistentContainer(name: "Shelf")
+            let group = DispatchGroup()
+            func count(_ what: String) throws -> Int {
+                try container.viewContext.count(for: NSFetchRequest<NSManagedObject>(entityName: what))
+            }
+            func show() {
+                let shelf = self
+                RUN
+            }
+        }
+
+        """
+
+    private func countedFixes(_ run: String) -> [Fix] {
+        fixes("main_context_off_main", Self.counted.replacing("RUN", with: run), imports: "CoreData")
+    }
+
+    @Test func taskStartsOnTheMainActor() throws {
+        let fix = try #require(countedFixes("Task { print(try? shelf.count(\"Book\") as Any) }").first)
+        #expect(fix.strategy == "isolate_to_main" && fix.edits.map(\.replacement) == [" @MainActor in"])
+        let captured = try #require(countedFixes("Task { [shelf] in print(try? shelf.count(\"Book\") as Any) }").first)
+        #expect(captured.edits.map(\.replacement) == [" @MainActor"])
+        #expect(countedFixes("Task.detached { print(try? shelf.count(\"Book\") as Any) }").isEmpty)
+    }
+
+    /// Only what a callback does at its end goes to the main queue: not the work that was sent to a queue, nor code
+    /// that others wait for.
+    @Test func endOfACallback() throws {
+        let get = "URLSession.shared.dataTask(with: URL(fileURLWithPath: \"a\")) { data, _, _ in"
+        let fix = try #require(
+            countedFixes("\(get)\nprint(data as Any)\n_ = try? shelf.count(\"Book\")\n}.resume()").first)
+        #expect(fix.strategy == "hand_to_main_queue" && fix.note != nil)
+        #expect(try #require(fix.edits.first).replacement.hasPrefix("DispatchQueue.main.async {"))
+        for run in [
+            "DispatchQueue.global().async { _ = try? shelf.count(\"Book\") }",
+            "\(get) defer { print(1) }; _ = try? shelf.count(\"Book\") }.resume()",
+            "\(get) for name in [\"Book\"] { _ = try? shelf.count(name) } }.resume()",
+            "\(get) let n = try? shelf.count(\"Book\"); DispatchQueue.main.async { print(n as Any) } }.resume()"
+        ] {
+            #expect(!countedFixes(run).contains { $0.strategy == "hand_to_main_queue" }, "\(run)")
+        }
+    }
+
     private static let later = """
         final class Play: Object { @Persisted(primaryKey: true) var id: String; @Persisted var count: Int }
         @MainActor final class Plays {

@@ -52,6 +52,9 @@ int confinement_thread_waits(uint64_t thread);
 void confinement_begin_idling(void);
 void confinement_end_idling(void);
 
+/// The calling thread only looks at others, whether it runs or waits, until it says otherwise.
+void confinement_only_looks(bool looks);
+
 /// What is under way in this process besides the calling thread. Nothing: each waits for another of its threads. The others:
 /// a thread runs, or is about to; it waits for a time; it waits for what comes from outside of the process, as far as is known.
 enum {
@@ -67,6 +70,8 @@ typedef struct confinement_look {
 } confinement_look;
 
 int confinement_look_around(confinement_look *look);
+/// The same of one thread: it stands still if it waits, without a limit, for another of the process.
+int confinement_look_at(uint64_t thread, confinement_look *look);
 
 /// Asks each of Dispatch's pools to run something. Until all have, items may wait there for a thread, which no look at
 /// threads shows: Dispatch adds one when it notices that its own are blocked. NULL without memory.
@@ -100,8 +105,9 @@ size_t confinement_references(void *object);
 void confinement_retain(void *object);
 void confinement_release(void *object);
 
-/// Texts that are written to standard error if a signal stops the process. Returns the text's place, -1 if there is none left.
-int confinement_begin_last_words(const char *text);
+/// Texts that are written to standard error if a signal stops the process: that of the exploration whose job the stopped thread
+/// runs, or else all of them. Returns the text's place, -1 if there is none left.
+int confinement_begin_last_words(const char *text, const void *exploration);
 void confinement_set_last_words(int place, const char *text);
 void confinement_end_last_words(int place);
 

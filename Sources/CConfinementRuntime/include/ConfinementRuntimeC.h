@@ -38,8 +38,13 @@ void confinement_carry(confinement_carrier carrier);
 /// The scope that the running work item was enqueued in, or NULL.
 const void *confinement_carried_scope(void);
 
-/// Whether some thread is creating a task that `created` has not been called with yet.
-bool confinement_is_creating_task(void);
+/// Waits until `created` has been called with the tasks that other threads are creating. False if there was none.
+bool confinement_await_creations(void);
+
+/// Calls `created` now, if the job is that of the task that the calling thread is creating: whoever takes the job says so, before
+/// it may run. Whether the calling thread is creating a task that `created` has not been called with.
+void confinement_task_is_enqueued(const void *job);
+bool confinement_creates_task_here(void);
 
 /// 1: the current code runs on the executor; 0: it does not, as far as the runtime knows; -1: this runtime cannot say.
 /// The two words are those of an `UnownedSerialExecutor`. Never traps.

@@ -6,6 +6,46 @@ extension Exploration {
     package func workLeaves(isPrompt: Bool) -> any ConfinementRuntime.DepartedWork {
         WorkOutside(self, isPrompt: isPrompt)
     }
+
+    /// Waits until what Dispatch runs at once is done, so that what it makes ready can be chosen. Work that waits for
+    /// something, and perhaps for the order itself, is left alone; work that runs, or waits for a processor, is not.
+    func waitForPromptWork() {
+        var waited: UInt64 = 0
+        while !monitor.wait(
+            atMost: patience.forPromptWork, until: { $0.promptUnderWay <= $0.tolerated || $0.stage != .open })
+        {
+            waited += patience.forPromptWork
+            let work = monitor.withLock { state in state.promptWork.values.filter { !state.waitsForSender($0) } }
+            guard waited < patience.forSlowWork, work.contains(where: { mayGoOn($0, waited) }) else {
+                return monitor.withLock { $0.tolerated = $0.promptUnderWay }
+            }
+        }
+    }
+
+    private func mayGoOn(_ work: PromptWork, _ waited: UInt64) -> Bool {
+        if let thread = work.thread { return confinement_thread_waits(thread) == 0 }
+        // A thread that is to begin it waits for a processor, too, unless its queue is held by other work.
+        var look = confinement_look()
+        return waited < patience.forSlowWork / 4 && Int(confinement_look_around(&look)) == confinement_is_running
+    }
+
+    /// Waits until a job has left its thread; but not while the job itself waits, perhaps for the calling thread.
+    fileprivate func waitForLeaving(of job: Int) {
+        var waited: UInt64 = 0
+        while !monitor.wait(atMost: patience.forSender, until: { $0.inJob[job] == nil || $0.stage != .open }) {
+            waited += patience.forSender
+            let thread = monitor.withLock { $0.threadOf[job] }
+            guard waited < patience.forSlowWork, let thread, confinement_thread_waits(thread) == 0 else { return }
+        }
+    }
+}
+
+/// Work of Dispatch that waits for nothing but a thread, or a serial queue's turn.
+struct PromptWork {
+    /// The job that sent it off, if one did.
+    let sender: Int?
+    /// The system's number of the thread that has begun it.
+    var thread: UInt64?
 }
 
 /// A block, a timer or a thread that jobs of an exploration have sent off, as long as it is still to run. Its work is
@@ -17,35 +57,34 @@ private final class WorkOutside: DepartedWork {
     private let isPrompt: Bool
     /// The job to wait for; nil if no job of the exploration sent it off.
     private let sender: Int?
+    private let number: Int
 
     init(_ exploration: Exploration, isPrompt: Bool) {
         self.exploration = exploration
         self.isPrompt = isPrompt
         let isHere =
             confinement_thread_exploration() == UnsafeRawPointer(Unmanaged.passUnretained(exploration).toOpaque())
-        sender = exploration.monitor.withLock { state in
+        (sender, number) = exploration.monitor.withLock { state -> (Int?, Int) in
             state.outside += 1
-            if isPrompt { state.prompt += 1 }
-            guard isHere else { return nil }
-            if isPrompt { state.promptOf[state.running.job, default: 0] += 1 }
-            return state.running.job
+            state.departures += 1
+            let sender = isHere ? state.running.job : nil
+            if isPrompt { state.promptWork[state.departures] = PromptWork(sender: sender) }
+            return (sender, state.departures)
         }
     }
 
     deinit {
-        let isPrompt = isPrompt, sender = sender
+        let number = number
         exploration.monitor.change { state in
             state.outside -= 1
-            guard isPrompt else { return }
-            state.prompt -= 1
-            if let sender { state.promptOf[sender, default: 1] -= 1 }
+            state.promptWork[number] = nil
         }
     }
 
     func begins() {
-        guard let sender else { return }
-        exploration.monitor.wait(atMost: exploration.patience.forSender) {
-            $0.inJob[sender] == nil || $0.stage != .open
-        }
+        if let sender { exploration.waitForLeaving(of: sender) }
+        guard isPrompt else { return }
+        let thread = confinement_kernel_thread()
+        exploration.monitor.withLock { $0.promptWork[number]?.thread = thread }
     }
 }

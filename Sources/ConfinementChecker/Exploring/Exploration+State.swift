@@ -23,8 +23,10 @@ extension Exploration.State {
         !ready.isEmpty || bodyHasEnded || self.worker !== worker || outside + blocked == 0 && !sleeping.isEmpty
     }
 
+    func waitsForSender(_ work: PromptWork) -> Bool { work.sender.map { inJob[$0] != nil } ?? false }
+
     /// Prompt work that does not wait for its sender.
-    var promptUnderWay: Int { inJob.keys.reduce(prompt) { $0 - (promptOf[$1] ?? 0) } }
+    var promptUnderWay: Int { promptWork.values.count { !waitsForSender($0) } }
 
     /// The index of the job to run next. A helper leaves the main actor's alone: who waits for it may be on the main
     /// thread.

@@ -19,11 +19,16 @@ package final class Exploration: TaskExecutor, WorkOrder, @unchecked Sendable {
         package var forPromptWork: UInt64 = 10_000_000
         /// For the job that sent work off to leave its thread, before the work begins: the job may itself wait for it.
         package var forSender: UInt64 = 25_000_000
+        /// The same for either, as long as its thread runs, or waits for a processor.
+        package var forSlowWork: UInt64 = 1_000_000_000
         /// For something from outside while no thread has anything to do, but one waits for a time or an event: then
         /// the order is given up. This limit decides no deadlock.
         package var forAnything: UInt64 = 60_000_000_000
         /// The same for a job that keeps its thread waiting, before another thread goes on with other jobs.
         package var forBlockedJob: UInt64 = 5_000_000_000
+        /// For a job that waits without a limit while nothing that left the order is under way, though other threads of
+        /// the process run: the order's own jobs are most likely what it waits for. It is not called blocked then.
+        package var forOwnWait: UInt64 = 2_000_000_000
         /// For jobs that block their threads to leave, when the body has ended.
         package var forLeaving: UInt64 = 1_000_000_000
     }
@@ -95,17 +100,24 @@ package final class Exploration: TaskExecutor, WorkOrder, @unchecked Sendable {
         /// Jobs that have not left their thread, each with its task's number.
         var inJob: [Int: Int?] = [:]
 
+        /// The same for orders in which the same tasks ran one after the other.
+        var signature: UInt64 = 0xcbf2_9ce4_8422_2325
         var trace = OrderTrace()
         /// Tasks that have not ended, by number.
         var tasks: [Int: ExploredTask] = [:]
         /// The functions of tasks, of those that have ended, too; outermost last.
         var origins: [Int: [UInt]] = [:]
 
+        /// The system's numbers of the threads of those jobs.
+        var threadOf: [Int: UInt64] = [:]
+        /// Whether another thread went on for a job that was not proven to be blocked.
+        var hasGoneOn = false
+
         /// Work that left for elsewhere.
         var outside = 0
-        var prompt = 0
-        /// Prompt work by the job that sent it off, on whose leaving it waits.
-        var promptOf: [Int: Int] = [:]
+        /// Counts what left.
+        var departures = 0
+        var promptWork: [Int: PromptWork] = [:]
         /// Prompt work that was waited for in vain.
         var tolerated = 0
         var fromOutside = 0
@@ -137,6 +149,9 @@ package final class Exploration: TaskExecutor, WorkOrder, @unchecked Sendable {
     package var counts: RunEnd.ExploredCounts {
         monitor.withLock { RunEnd.ExploredCounts(orders: 1, jobs: $0.jobsBegun, arrivals: $0.fromOutside) }
     }
+
+    /// Which order it was: runs of the same jobs in the same order have the same.
+    package var signature: UInt64 { monitor.withLock { $0.signature } }
 
     /// The scope of what is run. It holds the exploration, so this one lets go of it at the end.
     func reportsTo(_ scope: ConfinementScope) { reported.withLock { $0 = scope } }
@@ -182,6 +197,9 @@ package final class Exploration: TaskExecutor, WorkOrder, @unchecked Sendable {
 
     func add(_ job: UnownedJob, _ place: Place) {
         let pointer = unsafeBitCast(job, to: UnsafeMutableRawPointer.self), isHere = isHere
+        // From here on it may run: whose it is must be known.
+        confinement_task_is_enqueued(pointer)
+        let isCreation = confinement_creates_task_here()
         let (stage, headStart) = monitor.change { state -> (Stage, Int) in
             guard state.stage == .open else { return (state.stage, 0) }
             let isContinuation = confinement_job_kind(pointer) == confinement_continuation_job
@@ -194,8 +212,8 @@ package final class Exploration: TaskExecutor, WorkOrder, @unchecked Sendable {
             state.arrivals += 1
             state.insert(Entry(candidate: candidate, place: place, job: job))
             let isMakersTurn =
-                isHere && state.thread == confinement_thread_token() && state.worker?.isHelper == false
-                && !state.bodyHasEnded
+                isHere && !isCreation && state.thread == confinement_thread_token()
+                && state.worker?.isHelper == false && !state.bodyHasEnded
             return (.open, isMakersTurn ? state.chooser.headStart() : 0)
         }
         if stage == .closed { leave(job, place) }
@@ -245,15 +263,6 @@ package final class Exploration: TaskExecutor, WorkOrder, @unchecked Sendable {
     enum Step {
         case run(Entry, number: Int)
         case end
-    }
-
-    /// Waits until what Dispatch runs at once is done, so that what it makes ready can be chosen.
-    func waitForPromptWork() {
-        if !monitor.wait(
-            atMost: patience.forPromptWork, until: { $0.promptUnderWay <= $0.tolerated || $0.stage != .open })
-        {
-            monitor.withLock { $0.tolerated = $0.promptUnderWay }
-        }
     }
 
     /// The job to run next; waits for it.
@@ -307,6 +316,7 @@ package final class Exploration: TaskExecutor, WorkOrder, @unchecked Sendable {
         let task = Self.task(of: unsafeBitCast(entry.job, to: UnsafeMutableRawPointer.self))
         let number = task == nil ? nil : entry.candidate.number
         state.jobsBegun += 1
+        state.signature = (state.signature ^ UInt64(entry.candidate.number)) &* 0x100_0000_01b3
         if state.bodyHasEnded { state.jobsAfterBody += 1 }
         state.running = (task, state.jobsBegun)
         state.inJob.updateValue(number, forKey: state.jobsBegun)
@@ -362,12 +372,19 @@ package final class Exploration: TaskExecutor, WorkOrder, @unchecked Sendable {
     }
 
     /// The running job runs on the calling thread.
-    func begins() { monitor.withLock { $0.thread = confinement_thread_token() } }
+    func begins() {
+        let thread = confinement_kernel_thread()
+        monitor.withLock { state in
+            state.thread = confinement_thread_token()
+            state.threadOf[state.running.job] = thread
+        }
+    }
 
     func ended(_ job: Int) {
         let gone = monitor.change { state -> ExploredTask? in
             if state.running.job == job { state.thread = 0 }
             let task = state.inJob.removeValue(forKey: job) ?? nil
+            state.threadOf[job] = nil
             state.running.task = nil
             now += state.chooser.costOfJob
             // It may run again on another thread already.

@@ -11,6 +11,7 @@ final class ExplorationWorker: Sendable {
         var isInJob = false
         /// The observations since the thread waits in it.
         var standstill = Standstill()
+        var wait = OwnWait()
         var lastLook: UInt64?
         /// How many jobs had begun when another thread took over, and whether it was beyond doubt that it must.
         var replacement: (jobs: Int, isProven: Bool)?
@@ -97,22 +98,33 @@ final class ExplorationWorker: Sendable {
     var isRetired: Bool { replacement != nil }
 
     /// To be called again and again, by a thread that does nothing else.
-    fileprivate func look(now: UInt64) {
+    /// - Returns: whether the worker waits in its job.
+    fileprivate func look(now: UInt64) -> Bool {
+        let hasWorkOutside = exploration.hasWorkOutside
         let finding = state.withLock { state -> Standstill.Finding? in
             guard state.isInJob, confinement_thread_waits(state.thread) == 1 else {
                 state.lastLook = nil
                 return nil
             }
-            if state.lastLook == nil { state.standstill = Standstill() }
-            defer { state.lastLook = now }
-            return state.standstill.look(
-                waited: state.lastLook.map { now - $0 } ?? 0, patience: exploration.patience.forBlockedJob)
+            if state.lastLook == nil {
+                state.standstill = Standstill()
+                state.wait = OwnWait()
+            }
+            let waited = state.lastLook.map { now - $0 } ?? 0
+            guard state.lastLook == nil || waited >= state.standstill.interval else { return .mayCome("") }
+            state.lastLook = now
+            let finding = state.standstill.look(waited: waited, patience: exploration.patience.forBlockedJob)
+            guard case .mayCome = finding, !hasWorkOutside else { return finding }
+            let quiet = state.wait.look(at: state.thread, waited: waited)
+            return quiet >= exploration.patience.forOwnWait ? .givenUp("") : finding
         }
         switch finding {
-        case .nothingMayCome: exploration.isBlocked(self, isProven: true)
-        case .givenUp: exploration.isBlocked(self, isProven: false)
-        case .mayCome, nil: break
+        case .nothingMayCome: exploration.goesOn(without: self, isProven: true)
+        case .givenUp: exploration.goesOn(without: self, isProven: false)
+        case .mayCome: return true
+        case nil: return false
         }
+        return true
     }
 }
 
@@ -144,17 +156,24 @@ private final class MainErrand: Sendable {
 @available(macOS 15.0, iOS 18.0, watchOS 11.0, tvOS 18.0, visionOS 2.0, *)
 extension Exploration {
     /// A job holds its thread and waits: another thread goes on.
-    func isBlocked(_ worker: ExplorationWorker, isProven: Bool) {
+    fileprivate func goesOn(without worker: ExplorationWorker, isProven: Bool) {
+        // Something comes of that.
+        confinement_only_looks(false)
+        defer { confinement_only_looks(true) }
         let isItsTurn = monitor.change { state in
             guard state.worker === worker, state.stage == .open else { return false }
             state.worker = nil
             state.blocked += 1
+            if !isProven { state.hasGoneOn = true }
             return true
         }
         guard isItsTurn else { return }
         worker.replaced(at: monitor.withLock { $0.jobsBegun }, isProven: isProven)
         startWorker()
     }
+
+    /// Whether anything that left the order is under way.
+    fileprivate var hasWorkOutside: Bool { monitor.withLock { $0.outside > 0 } }
 
     /// Other jobs run, on another thread, while the calling one stays in its job: as threads of a pool would. A job
     /// that waits for a lock held by the calling job goes on beside it.
@@ -235,14 +254,18 @@ private enum ExplorationWatch {
 
     private static func look() {
         let nap = Monitor(())
+        var someoneWaits = false
+        confinement_only_looks(true)
+        defer { confinement_only_looks(false) }
         while true {
-            nap.idle(atMost: 50_000_000) { _ in false }
+            nap.wait(atMost: someoneWaits ? 5_000_000 : 20_000_000) { _ in false }
             let workers = state.withLock { state -> [ExplorationWorker] in
                 if state.workers.isEmpty { state.isRunning = false }
                 return state.workers
             }
             if workers.isEmpty { return }
-            for worker in workers { worker.look(now: DispatchTime.now().uptimeNanoseconds) }
+            someoneWaits = false
+            for worker in workers where worker.look(now: DispatchTime.now().uptimeNanoseconds) { someoneWaits = true }
         }
     }
 }

@@ -27,15 +27,18 @@ extension CheckedBody {
         let chosen = ConfinementSettings.current.seed
         var explored = RunEnd.ExploredCounts(scopes: 1)
         defer { RunEnd.explored(explored) }
-        var number = 0
+        var number = 0, patience = Exploration.Patience()
+        let seen = SeenOrders()
         while true {
             let seed = chosen ?? UInt64(number)
             number += 1
             let order = ExploredOrder(
                 body: self, outer: outer, seed: seed, number: number, of: chosen == nil ? seeds : 1,
-                maxSteps: maxSteps)
+                maxSteps: maxSteps, patience: patience, seen: seen)
             let result = await order.run(body)
+            if order.hasGoneOn { patience.forOwnWait = min(patience.forOwnWait, 100_000_000) }
             explored.orders += 1
+            explored.distinct = seen.count
             explored.jobs += order.counts.jobs
             explored.arrivals += order.counts.arrivals
             if chosen != nil, !order.hasFailed { order.sayThatItPassed() }
@@ -54,6 +57,13 @@ extension CheckedBody {
     }
 }
 
+/// The orders of one body that were run, each counted once.
+final class SeenOrders: Sendable {
+    private let signatures = Locked<Set<UInt64>>([])
+    var count: Int { signatures.withLock { $0.count } }
+    func add(_ signature: UInt64) { _ = signatures.withLock { $0.insert(signature) } }
+}
+
 /// One order, run and judged.
 @available(macOS 15.0, iOS 18.0, watchOS 11.0, tvOS 18.0, visionOS 2.0, *)
 final class ExploredOrder: @unchecked Sendable {
@@ -63,12 +73,15 @@ final class ExploredOrder: @unchecked Sendable {
     private let seed: UInt64
     private let number: Int
     private let total: Int
+    private let seen: SeenOrders
     private(set) var hasFailed = false
 
     init(
-        body: CheckedBody, outer: ConfinementScope, seed: UInt64, number: Int, of total: Int, maxSteps: Int
+        body: CheckedBody, outer: ConfinementScope, seed: UInt64, number: Int, of total: Int, maxSteps: Int,
+        patience: Exploration.Patience, seen: SeenOrders
     ) {
-        exploration = Exploration(seed: seed, maxSteps: maxSteps)
+        self.seen = seen
+        exploration = Exploration(seed: seed, maxSteps: maxSteps, patience: patience)
         scope = body.scope(
             within: outer, pass: ConfinementPass(mode: "explore", seed: seed, number: number), order: exploration)
         exploration.reportsTo(scope)
@@ -79,6 +92,9 @@ final class ExploredOrder: @unchecked Sendable {
     }
 
     var counts: RunEnd.ExploredCounts { exploration.counts }
+
+    /// Whether another thread went on for a job that was not proven to be blocked. Later orders have no proof, either.
+    var hasGoneOn: Bool { exploration.monitor.withLock { $0.hasGoneOn } }
 
     /// How to run the order once more, and whether it will be the same one.
     private var again: String {
@@ -108,8 +124,7 @@ final class ExploredOrder: @unchecked Sendable {
             """
             confinement: the process stops in \(scope.name) under explore, seed \(seed). Run it once more: \
             CONFINEMENT_SEED=\(seed)\n
-            """
-        )
+            """, of: exploration)
         defer { words.end() }
         let box = Box<Value, Failure>()
         let (end, sawFailure) = await withoutActuallyEscaping(body) { body in
@@ -122,6 +137,8 @@ final class ExploredOrder: @unchecked Sendable {
             let outcome = await ConfinementScope.$current.withValue(scope) {
                 await FailureWatch.run { [self] in
                     "seen in explore, seed \(seed), order \(number) of \(total). \(again)"
+                } failed: { [scope] text, place in
+                    scope.log(.failingOrder, text, at: place)
                 } body: { [exploration] in
                     await exploration.run {
                         do throws(Failure) { box.value = .success(try await closure.call()) } catch {
@@ -152,6 +169,7 @@ final class ExploredOrder: @unchecked Sendable {
             scope.report(.failingOrder, "the test failed in one order of its jobs. \(again)")
         }
         scope.end()
+        seen.add(exploration.signature)
         hasFailed = scope.hasFailed || sawFailure || isStopped
         if hasFailed {
             let counts = counts
@@ -159,7 +177,7 @@ final class ExploredOrder: @unchecked Sendable {
             writeToStandardError(
                 """
                 confinement: \(scope.name) failed in order \(number) of \(total) (explore, seed \(seed); \
-                \(counted(counts.jobs, "job"))). \(again)\(trace)
+                \(counted(counts.jobs, "job")); \(counted(seen.count, "distinct order")) so far). \(again)\(trace)
                 """
             )
         }
@@ -219,8 +237,11 @@ private struct BorrowedClosure<Value, Failure: Error>: @unchecked Sendable {
 }
 
 /// The texts that are written if the process stops.
+@available(macOS 15.0, iOS 18.0, watchOS 11.0, tvOS 18.0, visionOS 2.0, *)
 private struct LastWords {
     private let place: Int32
-    init(_ text: String) { place = confinement_begin_last_words(text) }
+    init(_ text: String, of exploration: Exploration) {
+        place = confinement_begin_last_words(text, Unmanaged.passUnretained(exploration).toOpaque())
+    }
     func end() { confinement_end_last_words(place) }
 }

@@ -20,12 +20,14 @@ enum FailureWatch {
     }
 
     /// Runs `body`, and says whether the test that runs here failed meanwhile. Failures that the framework lets change
-    /// get the note.
+    /// get the note, and are handed on with it.
     static func run<Result: Sendable>(
-        note: @escaping @Sendable () -> String, body: @escaping @Sendable () async -> Result
+        note: @escaping @Sendable () -> String,
+        failed: @escaping @Sendable (_ text: String, _ place: ConfinementSite?) -> Void,
+        body: @escaping @Sendable () async -> Result
     ) async -> (Result, Bool) {
         #if canImport(Testing)
-            if let test = Test.current { return await run(test, note: note, body) }
+            if let test = Test.current { return await run(test, note: note, failed: failed, body) }
         #endif
         #if canImport(XCTest)
             if ConfinementSettings.current.runsTests {
@@ -39,7 +41,9 @@ enum FailureWatch {
 
     #if canImport(Testing)
         private static func run<Result: Sendable>(
-            _ test: Test, note: @escaping @Sendable () -> String, _ body: @escaping @Sendable () async -> Result
+            _ test: Test, note: @escaping @Sendable () -> String,
+            failed: @escaping @Sendable (_ text: String, _ place: ConfinementSite?) -> Void,
+            _ body: @escaping @Sendable () async -> Result
         ) async -> (Result, Bool) {
             #if compiler(>=6.2)
                 let outcome = Locked<(result: Result?, failed: Bool)>((nil, false))
@@ -49,8 +53,10 @@ enum FailureWatch {
                     guard !issue.comments.contains(where: { $0.rawValue.contains("explore, seed") }) else {
                         return issue
                     }
+                    let note = note()
+                    failed("\(issue); \(note)", issue.place)
                     var issue = issue
-                    issue.comments.append(Comment(rawValue: note()))
+                    issue.comments.append(Comment(rawValue: note))
                     return issue
                 }
                 // It throws what its body throws.
@@ -76,6 +82,8 @@ enum FailureWatch {
 
 #if canImport(Testing) && compiler(>=6.2)
     extension Issue {
+        fileprivate var place: ConfinementSite? { sourceLocation.map { ConfinementSite($0) } }
+
         fileprivate var countsAsFailure: Bool {
             #if compiler(>=6.3)
                 isFailure

@@ -1,10 +1,15 @@
 /// Chooses which of the jobs that could run is next: the same for the same seed, as long as the same jobs are offered.
 ///
 /// Seed 0 takes them as they came, which is closest to an ordinary run. Odd seeds walk at random: each job that could
-/// run is as likely. Even seeds give each task a priority and run the highest (probabilistic concurrency testing): a
-/// bug that needs one job to be very late, or `n` changes of mind at certain points, is found sooner so. How often
-/// priorities change on the way is drawn for each seed.
-package struct OrderChooser {
+/// run is as likely. Even seeds give each task a priority at random and run the highest: a bug that needs one job to be
+/// very late is found sooner so. Of these, every second one (2, 6, 10, …) lowers the running task at few points and is
+/// what the literature calls probabilistic concurrency testing; the others lower it now and then, one time in so many.
+///
+/// With `n` tasks and `k` points at which there is a choice, a bug that `d` constraints on the order of jobs bring
+/// about is met by a seed of few points with a probability of at least 1 / (24 n c^(d-1)) for `d` up to 3, where `c` is
+/// `k` rounded up to 8, 16, 32, … or 1,024: the number of points is drawn from three, `c` from eight, the task that
+/// comes first is one of `n`, and each point one of `c`.
+package struct OrderChooser: Sendable {
     /// The facts about a job that could run.
     package struct Candidate: Sendable {
         /// The task's, or the job's own if it is no task's: the same in each run of one order.
@@ -22,12 +27,21 @@ package struct OrderChooser {
     /// One in so many jobs that are made ready lets others run before its maker goes on; 0: none.
     private let headStarts: UInt64
 
-    private enum Way { case asTheyCame, atRandom, byPriority(changesOneIn: UInt64) }
+    private enum Way {
+        case asTheyCame, atRandom
+        case byPriority(changesOneIn: UInt64)
+        /// The priorities that the running task gets, by the number of the choice.
+        case byFewChanges([Int: Int])
+    }
 
     private let way: Way
     private var numbers: SplitMix
     private var priorities: [Int: Int] = [:]
-    private var lowest = 0
+    /// Below the priorities of the few points.
+    private var lowest = -Self.mostPoints
+    private var choices = 0
+
+    private static let mostPoints = 2
 
     /// The share of an exploration's time that a job takes, in nanoseconds: sleeps of some milliseconds race with work.
     package let costOfJob: UInt64
@@ -37,10 +51,20 @@ package struct OrderChooser {
         switch seed {
         case 0: way = .asTheyCame
         case _ where seed % 2 == 1: way = .atRandom
+        case _ where seed % 4 == 2: way = .byFewChanges(Self.points(&numbers))
         default: way = .byPriority(changesOneIn: 2 << numbers.below(6))
         }
-        headStarts = seed == 0 ? 0 : [0, 2, 4, 16][Int(numbers.below(4))]
+        var headStarts = seed == 0 ? 0 : [0, 2, 4, 16][Int(numbers.below(4))]
+        if case .byFewChanges = way { headStarts = 0 }
+        self.headStarts = UInt64(headStarts)
         costOfJob = seed == 0 ? 0 : [0, 1_000, 20_000, 300_000, 1_000_000][Int(numbers.below(5))]
+    }
+
+    private static func points(_ numbers: inout SplitMix) -> [Int: Int] {
+        let count = Int(numbers.below(UInt64(mostPoints + 1))), length: UInt64 = 8 << numbers.below(8)
+        var points: [Int: Int] = [:]
+        for index in 0..<count { points[1 + Int(numbers.below(length))] = -1 - index }
+        return points
     }
 
     /// The index of the next job.
@@ -52,14 +76,15 @@ package struct OrderChooser {
         case .atRandom:
             return Int(numbers.below(UInt64(candidates.count)))
         case .byPriority(let changes):
-            for candidate in candidates where candidate.gaveWay || priorities[candidate.number] == nil {
-                priorities[candidate.number] = candidate.gaveWay ? lower() : Int(numbers.next() >> 2)
-            }
-            func highest() -> Int {
-                candidates.indices.max { priority(candidates[$0]) < priority(candidates[$1]) } ?? 0
-            }
-            if numbers.below(changes) == 0 { priorities[candidates[highest()].number] = lower() }
-            return highest()
+            rank(candidates)
+            if numbers.below(changes) == 0 { priorities[candidates[highest(candidates)].number] = lower() }
+            return highest(candidates)
+        case .byFewChanges(let points):
+            rank(candidates)
+            guard candidates.count > 1 else { return 0 }
+            choices += 1
+            if let priority = points[choices] { priorities[candidates[highest(candidates)].number] = priority }
+            return highest(candidates)
         }
     }
 
@@ -67,6 +92,18 @@ package struct OrderChooser {
     package mutating func headStart() -> Int {
         guard headStarts > 0, numbers.below(headStarts) == 0 else { return 0 }
         return [1, 2, 3, 6][Int(numbers.below(4))]
+    }
+
+    // MARK: Priorities
+
+    private mutating func rank(_ candidates: [Candidate]) {
+        for candidate in candidates where candidate.gaveWay || priorities[candidate.number] == nil {
+            priorities[candidate.number] = candidate.gaveWay ? lower() : Int(numbers.next() >> 2)
+        }
+    }
+
+    private func highest(_ candidates: [Candidate]) -> Int {
+        candidates.indices.max { priority(candidates[$0]) < priority(candidates[$1]) } ?? 0
     }
 
     private func priority(_ candidate: Candidate) -> Int { priorities[candidate.number] ?? 0 }
@@ -78,7 +115,7 @@ package struct OrderChooser {
 }
 
 /// Vigna's SplitMix64.
-struct SplitMix {
+struct SplitMix: Sendable {
     var state: UInt64
 
     mutating func next() -> UInt64 {

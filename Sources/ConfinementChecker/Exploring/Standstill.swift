@@ -15,23 +15,27 @@ struct Standstill {
 
     private static let lock = Locked(0)
     private static let looksAlike = 3
-    private static let longestInterval: UInt64 = 50_000_000
+    private static let intervals: ClosedRange<UInt64> = 2_000_000...50_000_000
 
     private var trace: UInt64?
     private var alike = 0
     private var probe: PoolProbe?
     private var probeHasRun = false
     private var quiet: UInt64 = 0
-    private(set) var interval: UInt64 = 2_000_000
+    /// The time until the next look: longer with each one that finds something to come.
+    private(set) var interval = Self.intervals.lowerBound
 
     /// - Parameters:
     ///   - waited: Since the last look.
     ///   - patience: The time for which no thread may have anything to do. The time in which a thread ran, or waited
     ///     for the processor, is not counted.
     mutating func look(waited: UInt64, patience: UInt64) -> Finding {
-        interval = min(interval * 2, Self.longestInterval)
         var look = confinement_look()
         let answer = Int(Self.lock.withLock { _ in confinement_look_around(&look) })
+        // Threads that have come to rest did so between two looks at the same counts, however close these are.
+        interval =
+            answer == confinement_stands_still
+            ? Self.intervals.lowerBound : min(interval * 2, Self.intervals.upperBound)
         if answer == confinement_is_running {
             (trace, alike) = (nil, 0)
             return .mayCome("\(Self.name(&look)) runs")
@@ -71,6 +75,21 @@ struct Standstill {
     private static func name(_ look: inout confinement_look) -> String {
         let name = withUnsafeBytes(of: &look.name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
         return look.thread == 0 ? "a timer" : "thread \(look.thread) (\(name))"
+    }
+}
+
+/// For how long a thread has waited for another one of the process, without a limit and without having run.
+struct OwnWait {
+    private var trace: UInt64?
+    private var quiet: UInt64 = 0
+
+    /// - Parameter waited: Since the last look.
+    mutating func look(at thread: UInt64, waited: UInt64) -> UInt64 {
+        var look = confinement_look()
+        let standsStill = Int(confinement_look_at(thread, &look)) == confinement_stands_still
+        quiet = standsStill && look.trace == trace ? quiet + waited : 0
+        trace = standsStill ? look.trace : nil
+        return quiet
     }
 }
 

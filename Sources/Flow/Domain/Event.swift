@@ -38,6 +38,9 @@ package struct Event: Equatable, Sendable {
     var isUnseen = false
     /// What a container of the language holds is not asked for anything, if the value is one.
     var sparesElements = false
+    /// Calls on the way that have given what it is done to another name: the instance is another one's property there,
+    /// or made by the caller. A helper of the same instance, or one that passes its parameter on, has not.
+    var renamings: UInt8 = 0
     package var subject: Atom
     package var guards: Guards
     /// Calls that lead to it, the outermost first.
@@ -175,19 +178,39 @@ package struct Event: Equatable, Sendable {
                 let isNews =
                     !isReported && subject.taken == point && !guards.areCallersChoice
                     && (terms.parameter(of: subject.root) ?? -1) < 0
-                return !isPlaced || isNews || path.count < Self.riseLimit
+                return !isPlaced || isNews || isFollowed(subject.root, terms)
             }
-            if kind == .give { return !isReported || path.count < Self.riseLimit }
-            return path.count < Self.riseLimit && terms.depth(subject.root) <= Self.riseLimit
+            if kind == .give { return !isReported || isFollowed(subject.root, terms) }
+            // Who calls a function decides where it runs what a property holds.
+            if kind == .invoke, !isPlaced { return true }
+            if case .keep(let term) = kind, !isFollowed(term, terms) { return false }
+            return isFollowed(subject.root, terms) && terms.depth(subject.root) <= Self.riseLimit
         default:
             guard case .keep(let term) = kind else { return true }
-            return path.count < Self.riseLimit && terms.depth(term) <= Self.riseLimit
+            return isFollowed(term, terms) && terms.depth(term) <= Self.riseLimit
         }
     }
 
-    /// Something is kept that has come through as many calls as it is followed through: behind one more it is nothing
-    /// for callers.
-    var endsWithNextCall: Bool { isKept && path.count + 1 >= Self.riseLimit }
+    /// Whether the way here is short enough for what is done to an instance's property to matter to further callers.
+    /// Calls within the instance are no part of it: who has made that may be behind any number of them.
+    private func isFollowed(_ term: TermID, _ terms: Terms) -> Bool { calls(to: term, terms) < Self.riseLimit }
+
+    private func calls(to term: TermID, _ terms: Terms) -> Int {
+        terms.parameter(of: term) != nil || terms.isMade(terms.root(of: term)) ? Int(renamings) : path.count
+    }
+
+    /// Counts a call that leads here, if the caller knows the instance by another name.
+    mutating func noteRenaming(of term: TermID, as new: TermID, _ terms: Terms) {
+        guard !terms.isSameInstance(term, new), renamings < UInt8.max else { return }
+        renamings += 1
+    }
+
+    /// Something is kept that has come through as many calls as it is followed through: behind one more that gives the
+    /// instance another name, it is nothing for callers.
+    /// - Parameter new: the name of the property in the caller.
+    func ends(_ term: TermID, as new: TermID, _ terms: Terms) -> Bool {
+        !terms.isSameInstance(term, new) && calls(to: new, terms) + 1 >= Self.riseLimit
+    }
 
     /// Calls, and properties of properties, beyond which nobody follows what a property holds from instance to
     /// instance.
@@ -198,6 +221,7 @@ package struct Event: Equatable, Sendable {
         guards = guards.meet(other.guards)
         isWhole = isWhole && other.isWhole
         sparesElements = sparesElements && other.sparesElements
+        renamings = min(renamings, other.renamings)
         if held != other.held { held.formIntersection(other.held) }
         if case .invoke = kind { joinCall(other) }
         guard isTold(after: other) else { return }
@@ -467,6 +491,8 @@ struct Proof: Equatable {
     }
     var kind: Kind
     var event: Event
+    /// The clause of the touch law that it was decided by.
+    var by: Clause
     /// The body in which both were known.
     var body: BodyOwner
     /// A later use in the same context changes it.
@@ -479,6 +505,12 @@ struct Proof: Equatable {
     var holder: DeclarationID?
     /// For a passed value: the place where the receiver first touches it.
     var touch: Place?
+
+    /// A proof by a clause, which says of what kind it is.
+    init(_ event: Event, by clause: Clause, in body: BodyOwner) {
+        kind = clause.verdict == .suspended ? .suspended : .crossing
+        (self.event, by, self.body) = (event, clause, body)
+    }
 
     /// Somebody is seen to touch it where it does not belong. To keep it, to pass it or to give it away harms nobody
     /// yet.

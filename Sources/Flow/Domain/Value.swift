@@ -439,8 +439,8 @@ package struct Value: Hashable, Sendable {
         map { atom in
             var atom = atom
             switch atom.confinement {
-            case .thread(let confinement) where confinement == point: atom.suspension = atom.suspension ?? suspension
             case .of, .scope: atom.suspension = atom.suspension ?? suspension
+            case let owner where owner.isThread(of: point): atom.suspension = atom.suspension ?? suspension
             default: break
             }
             return atom

@@ -117,7 +117,7 @@ extension EffectTransfer {
 
     /// What belongs to an access on the waiting code's own thread, and leaves it with an answer; nil for anything else.
     private func leavesAccess(_ atom: Atom, at place: Place) -> Value? {
-        guard case .scope(_, let lent) = atom.confinement, lent.executor == run.point.executor else { return nil }
+        guard atom.confinement.isLending(on: run.point.executor) else { return nil }
         var own = atom
         own.handedOut = atom.handedOut ?? place
         return Value(own)
@@ -147,8 +147,8 @@ extension EffectTransfer {
         guard point.executor.isOwnQueue, point.executor != run.point.executor, atom.isConfined, atom.state != .handle
         else { return atom }
         switch atom.confinement {
-        case .of(let root) where point.executor == .ownQueue(root): own.confinement = .executor(point.executor)
-        case .executor(point.executor): break
+        case .of(let root) where point.isInBlock(of: root): own.confinement = .executor(point.executor)
+        case .executor where atom.confinement.isHome(of: point): break
         default: return atom
         }
         own.handedOut = atom.handedOut ?? place

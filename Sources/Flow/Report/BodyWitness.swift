@@ -21,8 +21,8 @@ final class BodyWitness {
 
     private let asked: Set<Int>
     /// Places at which a value is read, changed, deleted, invalidated or added: the expressions themselves, or the
-    /// arguments that pass the value to code that does so.
-    private var touches: Set<Place> = []
+    /// arguments that pass the value to code that does so; each with what runs the code that does it.
+    private var touches: [Place: Set<ExecutionPoint>] = [:]
     private var seen = Sightings<Key, Sighting>()
 
     /// - Parameter asked: positions of the instructions to record.
@@ -34,13 +34,17 @@ final class BodyWitness {
     /// Records a use of a value, by this body or by code that it is passed to.
     func note(_ event: Event) {
         switch event.kind {
-        case .read, .write, .delete, .invalidate, .add: touches.formUnion([event.place] + event.path)
+        case .read, .write, .delete, .invalidate, .add:
+            for place in [event.place] + event.path { touches[place, default: []].insert(event.point) }
         case .pass, .give, .resume, .keep, .invoke: break
         }
     }
 
-    /// True where the expression at a place, or one around it, is used.
-    func isTouched(_ place: Place) -> Bool { touches.contains { $0.holds(place) } }
+    /// True where the expression at a place, or one around it, is used by code that runs at a point. What it is passed
+    /// to may use it elsewhere.
+    func isTouched(_ place: Place, at point: ExecutionPoint) -> Bool {
+        touches.contains { $0.key.holds(place) && $0.value.contains(point) }
+    }
 
     func note(_ index: Int, _ instruction: Instruction, _ frame: Frame, _ run: BodyRun) {
         guard asked.contains(index) else { return }

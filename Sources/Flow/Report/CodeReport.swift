@@ -90,6 +90,9 @@ package struct CodeValue: Sendable {
 package struct ValueSight: Sendable {
     package enum Verdict: Sendable {
         case legal, anywhere, foreign, suspended, open, unknown
+        /// It belongs elsewhere, but no path is seen that brings it here while the code runs in this context: each of
+        /// the two is possible by itself.
+        case apart
         /// The value is stored there, and not used.
         case held
     }
@@ -109,6 +112,8 @@ package struct ValueSight: Sendable {
     package var suspension: ConfinementFact.Spot?
     package var deleted: ConfinementFact.Spot?
     package var verdict: Verdict
+    /// The clause of the touch law that the verdict was decided by; nil where the value is not judged.
+    package var by: Clause?
     /// True where the value is used there, not only named, passed on, stored or asked for what is safe anywhere.
     package var isTouched = true
     package var gap: CodeGap?

@@ -8,8 +8,12 @@ struct CodeReporter {
     private let words: ReportWriter
     private var analysis: FlowAnalysis { words.analysis }
     private var program: Program { words.program }
+    private let proven: ProvenUses
 
-    init(_ analysis: FlowAnalysis) { words = ReportWriter(analysis) }
+    init(_ analysis: FlowAnalysis) {
+        words = ReportWriter(analysis)
+        proven = ProvenUses(analysis)
+    }
 
     /// - Parameters:
     ///   - tokens: The tokens asked about, usually those of a line.
@@ -56,7 +60,7 @@ struct CodeReporter {
         for sighting in witness.sightings where !place.isHidden(sighting.instruction) { runs.take(sighting) }
         let first = report.runs.count
         report.runs += runs.all.map(\.run)
-        let sights = CodeSights(body, words, gaps)
+        let sights = CodeSights(body, words, gaps, proven)
         for value in place.values {
             let instruction = body.instructions[value.instruction], written = Place(body.file, value.span)
             var reported = CodeValue(
@@ -69,11 +73,11 @@ struct CodeReporter {
                 for (position, path) in runs.all.enumerated()
                 where path.function == sighting.function && path.point == sighting.point {
                     reported.sights += sights.sights(
-                        seen, value.type, value.instruction, in: path, sighting.activations
+                        seen, value.type, value.instruction, at: written, in: path, sighting.activations
                     ).map { sight in
                         var sight = sight
                         sight.run = first + position
-                        sight.isTouched = witness.isTouched(written)
+                        sight.isTouched = witness.isTouched(written, at: sighting.point)
                         return sight
                     }
                 }

@@ -9,6 +9,7 @@ struct CodeSights {
     private let body: Body
     private let words: ReportWriter
     private let gaps: CodeGaps
+    private let proven: ProvenUses
     private var terms: Terms { words.terms }
 
     /// A value in terms of the body that passed it.
@@ -17,18 +18,22 @@ struct CodeSights {
         var owner: BodyOwner
         /// The calls that passed it, the outermost first.
         var calls: [CallRecord] = []
-        /// It may be used there whichever of its possibilities it is.
-        var isLegal = false
+        /// The property whose content it is.
+        var stored: DeclarationID?
+        /// The clause by which it may be used there whichever of its possibilities it is; nil where none says so.
+        var legal: Clause?
     }
 
-    init(_ body: Body, _ words: ReportWriter, _ gaps: CodeGaps) {
+    init(_ body: Body, _ words: ReportWriter, _ gaps: CodeGaps, _ proven: ProvenUses) {
         self.body = body
         self.words = words
         self.gaps = gaps
+        self.proven = proven
     }
 
     func sights(
-        _ value: Value, _ type: TypeID, _ instruction: Int, in path: CodeRuns.Path, _ activations: Activations
+        _ value: Value, _ type: TypeID, _ instruction: Int, at place: Place, in path: CodeRuns.Path,
+        _ activations: Activations
     ) -> [ValueSight] {
         guard !value.isEmpty else {
             let state: ValueState =
@@ -47,34 +52,56 @@ struct CodeSights {
         }
         let found = reported.flatMap { atom -> [Source] in
             // Whatever it stands for may be used there: the value and the executor are given together.
-            let isLegal = path.chain == nil && terms.verdict(atom, at: path.point) { _ in false } == .legal
-            return sources(of: Source(atom: atom, owner: body.owner), path.chain?.calls[...], 0).map { source in
+            let legal = legality(atom, path, activations)
+            return sources(of: Source(atom: atom, owner: body.owner), path.chain?.calls[...]).map { source in
                 var source = source
-                source.isLegal = isLegal
+                source.legal = legal
                 return source
             }
         }
-        return found.prefix(Self.limit).map { sight($0, type, instruction, path, activations) }
+        return found.prefix(Self.limit).map { sight($0, type, instruction, at: place, path, activations) }
+    }
+
+    /// The clause by which a value may be used by the body's own code, whoever calls that and wherever; nil where none
+    /// says so.
+    private func legality(_ atom: Atom, _ path: CodeRuns.Path, _ activations: Activations) -> Clause? {
+        let ruling = terms.ruling(Touch(atom, at: path.point, isRunning: isRunning(activations)))
+        guard ruling.verdict == .legal else { return nil }
+        // A body that is the main actor's by inheritance may be run elsewhere.
+        if path.chain == nil || path.point.executor == .caller { return ruling.by }
+        return if case .scope = atom.confinement { ruling.by } else { nil }
+    }
+
+    private func isRunning(_ activations: Activations) -> (Place) -> Bool {
+        { [body] place in
+            place.file == body.file
+                && activations.running.contains { body.functions[Int($0.index)].source == place.span }
+        }
     }
 
     /// The arguments for a parameter or the contents of a property, as far as seen; else the value itself.
-    private func sources(of source: Source, _ chain: ArraySlice<CallRecord>?, _ depth: Int) -> [Source] {
-        guard source.atom.state == .given, depth < Self.depthLimit else { return [source] }
+    private func sources(of source: Source, _ chain: ArraySlice<CallRecord>?) -> [Source] {
+        guard source.atom.state == .given, source.calls.count < Self.depthLimit else { return [source] }
         var found: [Source] = []
         switch terms[source.atom.root] {
         case .parameter(let position) where position >= 0:
             let next = chain?.last.map { [$0] } ?? CallChains(words.analysis).calls(of: source.owner)
-            for record in next {
-                for atom in record.given[position]?.atoms ?? [] {
+            // A call that leads in a circle gives nothing new.
+            for record in next where !source.calls.contains(where: { $0.place == record.place }) {
+                for atom in record.given[position]?.atoms ?? [] where found.count < Self.limit {
                     found += sources(
                         of: Source(
-                            atom: part(atom, of: source.atom), owner: record.caller, calls: [record] + source.calls),
-                        chain?.dropLast(), depth + 1)
+                            atom: part(atom, of: source.atom), owner: record.caller, calls: [record] + source.calls,
+                            stored: source.stored),
+                        chain?.dropLast())
                 }
             }
         case .field, .global:
             for atom in words.stores.contents(of: source.atom.root) where atom.state != .plain {
-                found.append(Source(atom: part(atom, of: source.atom), owner: source.owner, calls: source.calls))
+                found.append(
+                    Source(
+                        atom: part(atom, of: source.atom), owner: source.owner, calls: source.calls,
+                        stored: terms.variable(of: source.atom.root)))
             }
         default: break
         }
@@ -92,12 +119,13 @@ struct CodeSights {
     }
 
     private func sight(
-        _ source: Source, _ type: TypeID, _ instruction: Int, _ path: CodeRuns.Path, _ activations: Activations
+        _ source: Source, _ type: TypeID, _ instruction: Int, at place: Place, _ path: CodeRuns.Path,
+        _ activations: Activations
     ) -> ValueSight {
         var atom = source.atom
         let point = words.stores.canonical(path.there)
         var isOpen = false
-        if case .thread(let creation) = atom.confinement, creation.executor == .caller, creation.entry == .caller {
+        if atom.confinement.isThread(of: .caller) {
             // The caller's own thread is that of the reported context, or the one that all calls share.
             if path.chain != nil || source.owner == body.owner && path.point.executor == .caller {
                 atom.confinement = .thread(point)
@@ -109,15 +137,15 @@ struct CodeSights {
             }
         }
         atom.confinement = words.stores.canonical(atom.confinement)
-        var verdict = ValueSight.Verdict(
-            terms.verdict(atom, at: point) { place in
-                activations.running.contains {
-                    body.functions[Int($0.index)].source == place.span && place.file == body.file
-                }
-            })
-        if atom.confinement == .anywhere { verdict = .anywhere }
-        if isOpen { verdict = .open }
-        if verdict != .anywhere, source.isLegal || isLentAround(source, path) { verdict = .legal }
+        var by = terms.ruling(Touch(atom, at: point, isRunning: isRunning(activations))).by
+        if isOpen { by = .callersThread }
+        if by != .free, let legal = source.legal ?? (isLentAround(source, path) ? .lent : nil) { by = legal }
+        var verdict = ValueSight.Verdict(by)
+        if verdict == .foreign || verdict == .suspended, isJoined(source, path),
+            !proven.hold(source.atom, source.stored, at: place)
+        {
+            verdict = .apart
+        }
         var report = words.report(atom, type, source.owner)
         if words.knowledge.isPlain(type) { report.state = .plain }
         let isUnknown =
@@ -133,7 +161,13 @@ struct CodeSights {
             changed: (atom.frozen ?? (atom.isConfined || atom.isPart ? nil : terms.maker(of: atom.root))).map {
                 words.spot($0)
             }, suspension: atom.suspension.map { words.spot($0) }, deleted: atom.deleted.map { words.spot($0) },
-            verdict: verdict, gap: isUnknown ? gaps.reason(instruction) : nil)
+            verdict: verdict, by: by, gap: isUnknown ? gaps.reason(instruction) : nil)
+    }
+
+    /// Whether the value, or what runs the code, is known by what other code does: each of several possibilities, of
+    /// which the analysis alone knows what goes together.
+    private func isJoined(_ source: Source, _ path: CodeRuns.Path) -> Bool {
+        path.chain != nil || !source.calls.isEmpty || source.stored != nil
     }
 
     /// Whether the value is lent to a closure that is still being run: it makes the calls that lead here, where the
@@ -157,7 +191,7 @@ struct CodeSights {
     }
 
     /// The largest numbers of possibilities that are reported, and of calls that are followed.
-    private static let limit = 6, depthLimit = 6
+    private static let limit = 6, depthLimit = 24
 }
 
 extension ReportWriter {
@@ -176,9 +210,10 @@ extension ReportWriter {
 }
 
 extension ValueSight.Verdict {
-    init(_ verdict: Flow.Verdict) {
+    init(_ by: Clause) {
         self =
-            switch verdict {
+            switch by.verdict {
+            case .legal where by == .free: .anywhere
             case .legal: .legal
             case .foreign: .foreign
             case .suspended: .suspended

@@ -18,6 +18,8 @@ package struct ConfinementFact: Sendable {
         package var context: ExecutionContext
     }
     package var boundary: Boundary
+    /// The clause of the touch law that it was proven by.
+    package var by: Clause
     package var spot: Spot
     package var from: ExecutionContext
     package var to: ExecutionContext
@@ -195,7 +197,7 @@ struct ConfinementReporter {
         default: break
         }
         return ConfinementFact(
-            boundary: boundary, spot: words.spot(place), from: from, to: to, isHandle: subject.state == .handle,
+            boundary: boundary, by: proof.by, spot: words.spot(place), from: from, to: to, isHandle: subject.state == .handle,
             isMainHandle: isMain, isScopeEscape: isScope,
             mutates: proof.changes || event.kind == .write || event.kind == .delete, framework: role?.framework ?? -1,
             steps: steps,

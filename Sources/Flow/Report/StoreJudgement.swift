@@ -26,7 +26,7 @@ struct StoreJudgement {
             for var escape in analysis.summaries[owner]?.escapes ?? []
             where !mayStayWithOwner(escape, owner) && !isReportedAlready(escape, owner) {
                 escape.isUnseen = true
-                proofs[owner, default: []].append(Proof(kind: .crossing, event: escape, body: owner))
+                proofs[owner, default: []].append(Proof(escape, by: .unseenCaller, in: owner))
             }
         }
     }
@@ -95,9 +95,9 @@ struct StoreJudgement {
     /// be a value that belongs where the callee runs, or that of a maker nobody knows, so that the callee itself has
     /// been found to do no wrong.
     private func isOfKnownInstance(_ event: Event) -> Bool {
-        guard event.isReported, event.isTouch, event.path.count == 1, !event.guards.areCallersChoice,
+        guard event.isReported, event.isTouch, event.renamings == 1, !event.guards.areCallersChoice,
             case .field(let instance, let variable) = terms[event.subject.root], !terms.isParameter(instance),
-            case let all = stores.atoms(variable), !all.isEmpty
+            case let all = stores.seenAtoms(variable), !all.isEmpty
         else { return false }
         let held = stores.contents(of: event.subject.root)
         if all.count == 1, case .thread(let maker) = all[0].confinement, maker.executor == .unknown {
@@ -148,35 +148,26 @@ struct StoreJudgement {
         if event.isOnCallersThread {
             // The block of another context holds the caller's thread, which may be the main one.
             if !isCalled, owners == [.main], event.point.executor.isOwnQueue, isElsewhere(than: owners, event.point) {
-                var proof = Proof(kind: .crossing, event: reported, body: owner)
+                var proof = Proof(reported, by: .otherHandlesQueue, in: owner)
                 proof.isCertain = false
                 return proof
             }
             // A future caller is hardly on that queue already, but may be.
             guard !isCalled, event.path.isEmpty, !(owners?.contains(.main) ?? false) else { return nil }
             reported.isUnseen = true
-        } else {
-            guard isElsewhere(than: owners, event.point), event.held.allSatisfy({ isElsewhere(than: owners, $0) })
-            else { return nil }
-            reported.isUnseen = event.isUnseen || event.isKept
+            return Proof(reported, by: .unseenCaller, in: owner)
         }
-        return Proof(kind: .crossing, event: reported, body: owner)
+        guard isElsewhere(than: owners, event.point), event.held.allSatisfy({ isElsewhere(than: owners, $0) })
+        else { return nil }
+        reported.isUnseen = event.isUnseen || event.isKept
+        return Proof(reported, by: .otherHandlesQueue, in: owner)
     }
 
     /// True where code certainly runs on none of the owners' queues.
     /// - Parameter owners: nil where they are unknown.
     private func isElsewhere(than owners: [Executor]?, _ point: ExecutionPoint) -> Bool {
         let executor = stores.canonical(point.executor)
-        switch executor {
-        case .caller, .unknown: return false
-        // The handle may be the main one, or the same one under another name.
-        case .main, .ownQueue:
-            guard let owners, let own = stores.owners(of: executor) else { return false }
-            return owners.allSatisfy { !own.contains($0) }
-        // A queue that the code receives may be the main one.
-        case .queue(let term) where terms.parameter(of: term) != nil: return owners.map { !$0.contains(.main) } ?? false
-        default: return true
-        }
+        return terms.isElsewhere(than: owners, executor, stores.owners(of: executor))
     }
 
     /// Judges a touch, where a function is called that nothing in the project calls, of a handle with a queue of its
@@ -193,7 +184,7 @@ struct StoreJudgement {
                 return atom.state == .handle && terms.isMade(atom.root)
             }), !isLent(variable)
         else { return nil }
-        var proof = Proof(kind: .crossing, event: event, body: owner)
+        var proof = Proof(event, by: .neverLent, in: owner)
         proof.event.subject.confinement = held[0].confinement
         proof.event.subject.creation = held[0].creation
         proof.event.subject.state = .handle
@@ -214,12 +205,8 @@ struct StoreJudgement {
         guard !event.isReported, event.isUse || event.isHandedToActor, terms.parameter(of: event.subject.root) == nil,
             event.point.executor.isKnown
         else { return nil }
-        var subject = event.subject
-        subject.confinement = stores.canonical(subject.confinement)
-        switch terms.verdict(subject, of: stores.canonical(event), isRunning: { _ in true }) {
-        case .foreign: return Proof(kind: .crossing, event: event, body: owner)
-        default: return nil
-        }
+        let ruling = stores.ruling(on: event.subject, of: event)
+        return ruling.verdict == .foreign ? Proof(event, by: ruling.by, in: owner) : nil
     }
 
     /// Judges a use of a parameter of a function that nothing in the project calls: the value belongs to the context of
@@ -247,15 +234,17 @@ struct StoreJudgement {
         if position < 0 { subject.suspension = subject.suspension ?? event.suspension }
         var point = stores.canonical(event.point)
         if case .queue(let term) = point.executor, terms.parameter(of: term) != nil { point.executor = .background }
-        let verdict = terms.verdict(subject, at: point, isRunning: { _ in true })
+        let ruling = stores.ruling(on: subject, at: point)
         // A passed value may belong to the actor that receives it, before and after a suspension; a value read outside
         // its owner's context may not.
         switch point.executor {
         case .main, .actor, .globalActor: if !(role.kind == .handle && subject.isPart) { return nil }
         default: break
         }
-        guard verdict == .foreign || verdict == .suspended && (subject.isPart || role.kind != .handle) else {
-            return nil
+        switch ruling.verdict {
+        case .foreign: break
+        case .suspended where subject.isPart || role.kind != .handle: break
+        default: return nil
         }
         // The object of a caller may be of the very context whose block it is used in, unless that is made here.
         if case .ownQueue(let root) = point.executor, root == subject.root || !terms.isMade(root) { return nil }
@@ -264,7 +253,7 @@ struct StoreJudgement {
         // A handle may be carried anywhere before it is used; a value read from it may not.
         let isCertain = role.kind == .handle && subject.isPart || subject.state == .live && subject.creation != nil
         if role.kind == .handle, !subject.isPart, role.model.home == .ownQueue { return nil }
-        var proof = Proof(kind: verdict == .foreign ? .crossing : .suspended, event: event, body: owner)
+        var proof = Proof(event, by: ruling.by, in: owner)
         proof.isCertain = isCertain
         return proof
     }
@@ -287,7 +276,7 @@ struct StoreJudgement {
         default: break
         }
         let held = stores.contents(of: event.subject.root).filter { $0.guards.and(event.guards) != nil }
-        var verdicts: Set<Verdict> = [], foreign: Atom?
+        var verdicts: Set<Verdict> = [], foreign: (subject: Atom, by: Clause)?
         if event.kind == .give {
             guard let from = event.from.map({ stores.canonical($0) }) else { return nil }
             if case .actor = from { return givenByActor(event, held, owner) }
@@ -296,7 +285,7 @@ struct StoreJudgement {
                 if case .executor(let executor) = atom.confinement { stores.canonical(executor) == from } else { false }
             }
             guard !owned.isEmpty else { return nil }
-            var proof = Proof(kind: .crossing, event: event, body: owner)
+            var proof = Proof(event, by: .givenByOwner, in: owner)
             // The content of a property whose assignments are not seen.
             if owned.allSatisfy({ $0.state == .given }) { proof.isCertain = false }
             return proof
@@ -306,23 +295,24 @@ struct StoreJudgement {
             subject.confinement = atom.confinement
             subject.state = subject.isPart && atom.state == .handle ? .live : atom.state
             subject.confinement = stores.canonical(subject.confinement)
-            var verdict = terms.verdict(subject, of: stores.canonical(event), isRunning: { _ in true })
-            if verdict == .open, isOnOtherQueue(subject, event) { verdict = .foreign }
-            verdicts.insert(verdict)
-            if verdict == .foreign, foreign == nil {
+            var by = stores.ruling(on: subject, of: event).by
+            if by.verdict == .open, isOnOtherQueue(subject, event) { by = .otherHandlesQueue }
+            verdicts.insert(by.verdict)
+            if by.verdict == .foreign, foreign == nil {
                 subject.creation = subject.creation ?? atom.creation
                 if atom.isLent { subject.handedOut = atom.handedOut }
-                foreign = subject
+                foreign = (subject, by)
             }
         }
         if let foreign {
             // The assignment determines the owner, not the code that read the property.
             var proven = event
-            proven.subject = foreign
-            guard !isTakenHere(event) else { return judgeHolder(proven, held, owner) }
-            var proof = Proof(kind: .crossing, event: proven, body: owner)
+            proven.subject = foreign.subject
+            guard !isTakenHere(event) else { return judgeHolder(proven, held, foreign.by, owner) }
+            var proof = Proof(proven, by: foreign.by, in: owner)
             // No assignment of a live value is seen, or another one assigns an unmanaged value.
-            if foreign.state == .given || held.contains(where: { $0.state == .unmanaged }) { proof.isCertain = false }
+            let isSure = foreign.subject.state != .given && !held.contains { $0.state == .unmanaged }
+            if !isSure { proof.isCertain = false }
             return proof
         }
         return verdicts.contains(.legal) ? nil : judgeTaken(event, held, owner)
@@ -357,8 +347,9 @@ struct StoreJudgement {
         let known = terms.verdicts(onAllInstances: event, stores)
         if known.contains(.legal) { return nil }
         var subject = event.subject
-        subject.confinement = .thread(stores.canonical(taken))
-        switch terms.verdict(subject, of: stores.canonical(event), isRunning: { _ in true }) {
+        subject.confinement = .thread(taken)
+        let ruling = stores.ruling(on: subject, of: event)
+        switch ruling.verdict {
         case .foreign:
             // The block of a context may be at home for an object: no thread is, and none that took it says which.
             if case .ownQueue = event.point.executor,
@@ -366,12 +357,12 @@ struct StoreJudgement {
             {
                 return nil
             }
-            var proof = Proof(kind: .crossing, event: event, body: owner)
+            var proof = Proof(event, by: ruling.by, in: owner)
             if isPassedOn || isOfAnyHome { proof.isCertain = false }
             return proof
         // It did not belong there before the suspension, either.
         case .suspended where subject.isPart && known != [.foreign]:
-            return Proof(kind: .suspended, event: event, body: owner)
+            return Proof(event, by: ruling.by, in: owner)
         default: return nil
         }
     }
@@ -404,7 +395,7 @@ struct StoreJudgement {
         guard let own else { return nil }
         var event = event
         event.subject.state = own.state
-        return Proof(kind: .crossing, event: event, body: owner)
+        return Proof(event, by: .givenByOwner, in: owner)
     }
 
     /// True where the property is read in the context of the use: then the property is reported as the holder of the
@@ -413,7 +404,7 @@ struct StoreJudgement {
 
     /// Judges an access to a property in the wrong context: proven if everything that was put into it belongs
     /// elsewhere, whichever the instance.
-    private func judgeHolder(_ event: Event, _ held: [Atom], _ owner: BodyOwner) -> Proof? {
+    private func judgeHolder(_ event: Event, _ held: [Atom], _ by: Clause, _ owner: BodyOwner) -> Proof? {
         guard event.isTouch, let variable = terms.variable(of: event.subject.root) else { return nil }
         let type = analysis.lowerer.type(of: variable)
         // A stream that stores its last element is accessed for that; the stream itself does not belong to a database.
@@ -426,7 +417,7 @@ struct StoreJudgement {
         guard !owned.isEmpty, owned.allSatisfy({ belongsElsewhere($0, than: event, owner) }),
             Set(owned.map(isMains)).count == 1
         else { return nil }
-        var proof = Proof(kind: .crossing, event: event, body: owner)
+        var proof = Proof(event, by: by, in: owner)
         // Another source of the value is harmless, or not seen.
         if !stores.isKnown(variable) || held.contains(where: { $0.state == .unmanaged }) { proof.isCertain = false }
         // A stream's stored element is reported where it is touched: the property holds the stream. So is a value that
@@ -468,9 +459,8 @@ struct StoreJudgement {
             // A queue whose creation is not seen may be the main one, or the owner's.
             if case .queue(let queue) = executor, !terms.isMade(queue) { return false }
             if case .globalActor(let type) = executor, mayShareThread(type) { return false }
-            return terms.verdict(
-                subject, at: ExecutionPoint(executor: executor, entry: event.point.entry), isRunning: { _ in true })
-                == .foreign
+            let there = ExecutionPoint(executor: executor, entry: event.point.entry)
+            return terms.ruling(Touch(subject, at: there, isRunning: { _ in true })).verdict == .foreign
         }
     }
 

@@ -61,7 +61,7 @@ struct StoredFunctionJudgement {
                     for use in closure.capturedUses { judge(captured: use, by: call, maker) }
                     guard call.point.executor.isKnown, call.point.executor != .cooperative else { continue }
                     for escape in closure.escapes where escape.from != call.point.executor {
-                        add(Proof(kind: .crossing, event: escape, body: maker))
+                        add(Proof(escape, by: .givenByOwner, in: maker))
                     }
                 }
             }
@@ -96,7 +96,7 @@ struct StoredFunctionJudgement {
                 for event in analysis.summaries[owner]?.events ?? []
                 where event.isTouch && event.path.isEmpty != isCallees && !reported.contains(event.place) {
                     guard case .result(let function) = terms[event.subject.root], terms.isStored(function),
-                        event.point.executor.isKnown, event.point.executor != .ownQueue(event.subject.root),
+                        event.point.executor.isKnown, !event.point.isInBlock(of: event.subject.root),
                         let proof = judge(resultOf: function, event, owner)
                     else { continue }
                     reported.insert(event.place)
@@ -114,9 +114,8 @@ struct StoredFunctionJudgement {
                 moved.subject.confinement = stores.canonical(given.confinement)
                 (moved.subject.creation, moved.subject.handedOut) = (given.creation, given.handedOut)
                 moved.subject.state = use.subject.isPart && given.state == .handle ? .live : given.state
-                if terms.verdict(moved.subject, at: stores.canonical(use.point), isRunning: { _ in true }) == .foreign {
-                    return Proof(kind: .crossing, event: moved, body: owner)
-                }
+                let ruling = stores.ruling(on: moved.subject, at: use.point)
+                if ruling.verdict == .foreign { return Proof(moved, by: ruling.by, in: owner) }
             }
         }
         return nil
@@ -131,9 +130,8 @@ struct StoredFunctionJudgement {
             moved.subject.confinement = stores.canonical(given.confinement)
             moved.subject.creation = given.creation
             if !use.subject.isPart { moved.subject.state = given.state }
-            guard terms.verdict(moved.subject, at: stores.canonical(moved.point), isRunning: { _ in true }) == .foreign
-            else { continue }
-            add(Proof(kind: .crossing, event: moved, body: maker), of: use)
+            let ruling = stores.ruling(on: moved.subject, at: moved.point)
+            if ruling.verdict == .foreign { add(Proof(moved, by: ruling.by, in: maker), of: use) }
         }
     }
 
@@ -147,8 +145,9 @@ struct StoredFunctionJudgement {
         // The caller there is not the caller here.
         if moved.point.entry == .caller { moved.point.entry = .at(call.place) }
         moved.subject.confinement = stores.canonical(use.subject.confinement)
-        guard terms.verdict(moved.subject, at: moved.point, isRunning: { _ in true }) == .foreign else { return }
-        var proof = Proof(kind: .crossing, event: moved, body: maker)
+        let ruling = stores.ruling(on: moved.subject, at: moved.point)
+        guard ruling.verdict == .foreign else { return }
+        var proof = Proof(moved, by: ruling.by, in: maker)
         proof.isKept = true
         add(proof, of: use)
     }
@@ -170,8 +169,8 @@ struct StoredFunctionJudgement {
                 continue
             }
             moved.subject.confinement = stores.canonical(use.subject.confinement)
-            guard terms.verdict(moved.subject, at: moved.point, isRunning: { _ in true }) == .foreign else { continue }
-            add(Proof(kind: .crossing, event: moved, body: owner))
+            let ruling = stores.ruling(on: moved.subject, at: moved.point)
+            if ruling.verdict == .foreign { add(Proof(moved, by: ruling.by, in: owner)) }
         }
     }
 

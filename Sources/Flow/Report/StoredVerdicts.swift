@@ -1,5 +1,22 @@
 import Declarations
 
+extension Stores {
+    /// What the judge says of an event's touch of a value, under the names that the program has for owners and queues.
+    /// What lends the value is being run, as far as is known.
+    func ruling(on subject: Atom, of event: Event) -> Ruling {
+        var touch = Touch(subject, of: canonical(event), isRunning: { _ in true })
+        touch.owner = canonical(touch.owner)
+        return terms.ruling(touch)
+    }
+
+    /// The same of code at a point.
+    func ruling(on subject: Atom, at point: ExecutionPoint) -> Ruling {
+        var touch = Touch(subject, at: canonical(point), isRunning: { _ in true })
+        touch.owner = canonical(touch.owner)
+        return terms.ruling(touch)
+    }
+}
+
 extension Terms {
     /// The verdicts about a use of a property's content, for all that any instance of the class is seen to hold there.
     /// Which actor's it is that an actor has put there, its instance alone says.
@@ -8,8 +25,8 @@ extension Terms {
         return Set(
             stores.atoms(variable).filter { $0.isConfined && !isOfActor($0.confinement) }.map { atom in
                 var subject = event.subject
-                subject.confinement = stores.canonical(atom.confinement)
-                return verdict(subject, of: stores.canonical(event), isRunning: { _ in true })
+                subject.confinement = atom.confinement
+                return stores.ruling(on: subject, of: event).verdict
             })
     }
 

@@ -5,7 +5,7 @@ import Lowering
 /// The contents of properties and globals, from all assignments of the program together.
 final class Stores {
     private let program: Program
-    private let terms: Terms
+    let terms: Terms
     private let knowledge: Knowledge
     private let lowerer: Lowerer
     /// The values assigned to properties of instances, by the property's term.
@@ -186,6 +186,12 @@ final class Stores {
         if let given = wrapped(variable) { return [given] }
         if let known = contents[variable] { return known }
         return passed(to: variable).map { [$0] } ?? []
+    }
+
+    /// All that is put there; an initialiser's parameter only where none of its callers' arguments is among that.
+    func seenAtoms(_ variable: DeclarationID) -> [Atom] {
+        let all = atoms(variable), seen = all.filter { !isGivenByCaller($0) }
+        return seen.isEmpty ? all : seen
     }
 
     /// The live content that a property wrapper provides without an assignment; nil for other properties.

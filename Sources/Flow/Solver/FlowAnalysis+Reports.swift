@@ -90,7 +90,7 @@ extension FlowAnalysis {
                 + "\n"
             for event in summary.events { text += "  \(printer.text(event))\n" }
             if !summary.result.isEmpty { text += "  gives \(printer.text(summary.result))\n" }
-            for proof in found { text += "  ! \(proof.kind): \(printer.text(proof.event))\n" }
+            for proof in found { text += "  ! \(proof.kind): \(printer.text(proof.event)), by \(proof.by)\n" }
             for event in summary.transactions.events { text += "  \(printer.text(event))\n" }
             for proof in transactions { text += "  ~ \(printer.text(proof))\n" }
         }

@@ -151,7 +151,7 @@ final class BodyClosures: RunPart {
         else { return }
         if own == nil { noted.kept[id, default: KeptClosure()].wrappers.insert(place) }
         // A value that the closure has created itself is not captured.
-        if case .thread(let creation) = event.subject.confinement, creation.entry == event.point.entry { return }
+        if event.subject.confinement.isThread(since: event.point.entry) { return }
         // Nor is one that was lent to an access inside of it, whoever runs the code around.
         if case .scope(let access, _) = event.subject.confinement, event.subject.handedOut == nil, place.holds(access) {
             return

@@ -101,33 +101,38 @@ final class BodyEvents: RunPart {
             return
         case .read, .write, .delete, .invalidate, .add, .pass, .give, .resume: break
         }
+        let ruling = ruling(event)
+        switch ruling.verdict {
         // In a queue's `sync` it is still the main thread that waits and runs it.
-        if event.subject.confinement == .executor(.main), thread(of: event.point) == .main {
+        case .legal where ruling.by == .mainThread:
             if mayRunElsewhere(event) { hand(event, on: rise == .never ? .never : .asOwn) }
-            return
-        }
-        switch terms.verdict(event.subject, of: event, isRunning: isRunning) {
         case .legal, .unknown: closures.noteCaptured(event)
-        case .open where isOffEveryCallersQueue(event): prove(.crossing, event)
-        case .open where !event.guards.areCallersChoice && isMadeWhileRunning(event): prove(.crossing, event)
         case .open: if !closures.takes(event) { hand(event, on: rise) }
+        // Whatever its caller chooses, the body has made the handle itself.
+        case .foreign where ruling.by == .madeByThisCall: prove(event, by: ruling.by)
         case .foreign where event.guards.areCallersChoice: hand(event, on: .asOwn)
-        case .foreign: prove(.crossing, event)
-        case .suspended: prove(.suspended, event)
+        case .foreign, .suspended: prove(event, by: ruling.by)
         }
     }
 
+    /// What the judge says of an event, as far as a run of the body sees it.
+    private func ruling(_ event: Event) -> Ruling {
+        var touch = Touch(event.subject, of: event, isRunning: isRunning)
+        touch.thread = thread(of: event.point)
+        touch.isOfThisCall =
+            isOffEveryCallersQueue(event) || !event.guards.areCallersChoice && isMadeWhileRunning(event)
+        return terms.ruling(touch)
+    }
+
     private func recordKept(_ event: Event, _ rise: Rise) {
-        // A lent value is not stored.
-        if case .scope = event.subject.confinement, event.subject.handedOut == nil || event.subject.state == .handle {
-            prove(.crossing, event)
-        }
-        // A value that was read elsewhere is stored where this actor's code will find it.
-        if event.isHandedToActor, terms.verdict(event.subject, at: event.point, isRunning: isRunning) == .foreign {
+        var touch = Touch(event.subject, at: event.point, isRunning: isRunning)
+        touch.act = .keep(byActor: event.isHandedToActor)
+        let ruling = terms.ruling(touch)
+        if ruling.verdict == .foreign {
             var kept = event
             // No code has touched it there yet.
-            kept.isUnseen = event.subject.handedOut != nil
-            prove(.crossing, kept)
+            if ruling.by != .outlivesLending { kept.isUnseen = event.subject.handedOut != nil }
+            prove(kept, by: ruling.by)
         }
         hand(event, on: rise)
     }
@@ -135,10 +140,12 @@ final class BodyEvents: RunPart {
     /// Judges an access by the initial value of a lazy property: code that knows the instance knows whether the
     /// property was read before.
     func recordAsking(_ event: Event) {
-        if event.subject.confinement == .executor(.main), thread(of: event.point) == .main { return }
-        switch terms.verdict(event.subject, of: event, isRunning: isRunning) {
+        var touch = Touch(event.subject, of: event, isRunning: isRunning)
+        touch.thread = thread(of: event.point)
+        let ruling = terms.ruling(touch)
+        switch ruling.verdict {
         case .foreign where !event.guards.areCallersChoice && terms.isMade(terms.root(of: event.ifUnasked ?? .unknown)):
-            prove(.crossing, event)
+            prove(event, by: ruling.by)
         case .open, .foreign: hand(event, on: .asOwn)
         case .legal, .suspended, .unknown: break
         }
@@ -192,14 +199,16 @@ final class BodyEvents: RunPart {
         if !noted.summary.escapes.contains(where: { $0.place == event.place }) { noted.summary.escapes.append(event) }
     }
 
-    func prove(_ kind: Proof.Kind, _ event: Event) {
+    /// Notes that an event is wrong by a clause.
+    func prove(_ event: Event, by clause: Clause) {
+        let kind = clause.verdict == .suspended ? Proof.Kind.suspended : .crossing
         // One finding per value and context: its first use there. Passing a value to unseen code is not a use.
         let key = key(of: kind, event)
         if let known = noted.sightings[key], let touched = known.ending(at: event) {
             return noted.sightings.note(touched, as: key)
         }
         guard var known = noted.sightings[key], !known.event.isUnseen || event.isUnseen else {
-            return noted.sightings.note(Proof(kind: kind, event: event, body: body.owner), as: key)
+            return noted.sightings.note(Proof(event, by: clause, in: body.owner), as: key)
         }
         guard event.kind == .write || event.kind == .delete else { return }
         known.changes = true

@@ -397,9 +397,9 @@ final class BodyOperations: RunPart {
         let cell = body.cells[Int(instruction.payload)]
         guard cell.isUnsafe, let role = knowledge.carriedRole(of: cell.type), role.kind.isConfined,
             let atom = value.atoms.first(where: { atom in
-                atom.isConfined
-                    && (atom.handedOut == nil
-                        ? !isRead : isRead && terms.verdict(atom, at: frame.point, isRunning: isRunning) != .legal)
+                guard atom.isConfined, (atom.handedOut != nil) == isRead else { return false }
+                let touch = Touch(atom, at: frame.point, isRunning: isRunning)
+                return !isRead || terms.ruling(touch).verdict != .legal
             })
         else { return }
         var owned = frame

@@ -42,7 +42,7 @@ struct BodyStreams: RunPart {
             stream = stream.map { Self.settled($0, on: point) }
             if !emitted.isEmpty {
                 stream = stream.map {
-                    if case .thread(let confinement) = $0.confinement, confinement.entry == entry { nil } else { $0 }
+                    $0.confinement.isThread(since: entry) ? nil : $0
                 }
                 .joined(emitted)
             }
@@ -155,7 +155,7 @@ struct BodyStreams: RunPart {
 
     /// A value that was created in a work item, for the operators that follow in it.
     private static func ofStream(_ atom: Atom, on point: ExecutionPoint) -> Atom {
-        guard point.executor.isKnown, case .thread(point) = atom.confinement else { return atom }
+        guard point.executor.isKnown, atom.confinement.isThread(of: point) else { return atom }
         var element = atom
         element.confinement = .executor(point.executor)
         return element

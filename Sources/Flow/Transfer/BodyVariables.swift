@@ -243,7 +243,7 @@ final class BodyVariables: RunPart {
         // A lent value is carried along by the value that it was put into.
         for atom in value.atoms {
             for part in state.held(by: atom.root, terms) where part.isLent {
-                events.prove(.crossing, event(.keep(term), part, .unknown))
+                events.prove(event(.keep(term), part, .unknown), by: .outlivesLending)
             }
         }
         for atom in value.atoms where isWorthKeeping(atom, as: type) {
@@ -263,7 +263,7 @@ final class BodyVariables: RunPart {
     /// A value as others find it in its property: what the initialiser of an actor that has a handle of its own opens
     /// is the actor's from then on.
     private func ownedByActor(_ atom: Atom, _ frame: Frame) -> Atom {
-        guard makesActorWithHandle, atom.state == .handle, atom.confinement == .thread(frame.point) else { return atom }
+        guard makesActorWithHandle, atom.state == .handle, atom.confinement.isThread(of: frame.point) else { return atom }
         var own = atom
         own.confinement = .executor(terms.actor(terms.intern(.parameter(-1))))
         return own
@@ -523,8 +523,8 @@ final class BodyVariables: RunPart {
                 return gone
             }
             events.prove(
-                .crossing,
-                events.event(.keep(atom.root), of: atom, as: .unknown, at: place(instruction), in: frame, state))
+                events.event(.keep(atom.root), of: atom, as: .unknown, at: place(instruction), in: frame, state),
+                by: .outlivesLending)
             gone.confinement = .unknown
             return gone
         }
@@ -558,7 +558,7 @@ final class BodyVariables: RunPart {
         if case .scope(let place, _) = atom.confinement { return place }
         guard case .ownQueue(let owner) = frame.point.executor, case .at(let entry) = frame.point.entry, atom.isPart,
             atom.isConfined, atom.state != .handle,
-            atom.confinement == .of(owner) || atom.confinement == .executor(frame.point.executor)
+            atom.confinement.isHandles(owner)
         else { return nil }
         return entry
     }

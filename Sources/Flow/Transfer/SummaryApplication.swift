@@ -16,6 +16,8 @@ struct SummaryApplication: RunPart {
     private var now: Cells?
     /// Functions that run in later work items, each once, with the join of the states that its runs leave.
     private var later: [(function: TermID, state: FlowState)] = []
+    /// The properties that the callee has put something into.
+    private var kept: Set<TermID> = []
     /// Lazy properties that the callee has read first.
     private var asked: Set<TermID> = []
     /// Closures that make the elements of streams which the callee returns; uses by code whose caller is unknown.
@@ -97,11 +99,12 @@ struct SummaryApplication: RunPart {
             guard lazyTerms.count == 1, lazyTerms[0] != .unknown, !state.asked.contains(lazyTerms[0]) else { return }
             asked.insert(lazyTerms[0])
         }
-        var subjects = call.value(event.subject, state).atoms
+        var subjects = subjects(of: event, state).atoms
         if event.sparesElements { subjects.removeAll { $0.isContained && !$0.isLazyBase } }
         if subjects.isEmpty, event.isKept, knowledge.isFlag(event.type) { subjects = [.unknown] }
         guard !subjects.isEmpty else { return }
-        if case .keep(let term) = event.kind, event.endsWithNextCall, run.witness == nil,
+        if case .keep(let term) = event.kind, run.witness == nil,
+            call.terms(term, state).allSatisfy({ event.ends(term, as: $0, terms) }),
             !subjects.contains(where: { $0.isLent || flow.events.isPassedOn($0, event.type) })
         {
             return keep(subjects, in: term, event, &state)
@@ -124,23 +127,43 @@ struct SummaryApplication: RunPart {
             moved.suspension = moved.point.entry == .caller ? event.suspension ?? state.suspension : nil
             if event.suspension != nil, moved.subject.suspension == nil { moved.subject.suspension = event.suspension }
             switch event.kind {
-            case .keep(let term):
-                for term in call.terms(term, state) where term != .unknown {
+            case .keep(let own):
+                let renamings = moved.renamings
+                for term in call.terms(own, state) where term != .unknown {
+                    kept.insert(term)
                     moved.kind = .keep(term)
+                    moved.renamings = renamings
+                    moved.noteRenaming(of: own, as: term, terms)
                     if flow.variables.keep(moved.subject, in: term, &state) { flow.events.record(moved) }
                 }
-            case .invoke: invoke(event, moved, &state)
+            case .invoke:
+                moved.noteRenaming(of: event.subject.root, as: atom.root, terms)
+                invoke(event, moved, &state)
             case _ where moved.ifUnasked != nil: flow.events.recordAsking(moved)
-            default: use(event, moved, &state)
+            default:
+                moved.noteRenaming(of: event.subject.root, as: atom.root, terms)
+                use(event, moved, &state)
             }
         }
     }
 
+    /// What an event is done to, in the caller's terms. Of a property the callee means what it found there: what it has
+    /// put there itself, it has used by that name.
+    private func subjects(of event: Event, _ state: FlowState) -> Value {
+        guard !kept.isEmpty, terms.isStored(event.subject.root),
+            call.terms(event.subject.root, state).contains(where: kept.contains)
+        else { return call.value(event.subject, state) }
+        var entry = state
+        entry.fields = call.fields
+        return call.value(event.subject, entry)
+    }
+
     /// Applies an event of the callee that stores a value in a property or global, if this body does not know it yet.
-    private func keep(_ subjects: [Atom], in term: TermID, _ event: Event, _ state: inout FlowState) {
+    private mutating func keep(_ subjects: [Atom], in term: TermID, _ event: Event, _ state: inout FlowState) {
         for var atom in subjects {
             if event.suspension != nil, atom.suspension == nil { atom.suspension = event.suspension }
             for term in call.terms(term, state) where term != .unknown {
+                kept.insert(term)
                 _ = flow.variables.keep(atom, in: term, &state)
             }
         }

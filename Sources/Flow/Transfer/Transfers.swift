@@ -28,8 +28,9 @@ struct Transfers: RunPart {
             // are seen there.
             func isUsed(_ atom: Atom) -> Bool {
                 uses.contains {
-                    ($0.kind != .pass || $0.isUnseen)
-                        && terms.verdict(atom, at: call.point($0.point), isRunning: { _ in true }) != .legal
+                    guard $0.kind != .pass || $0.isUnseen else { return false }
+                    let touch = Touch(atom, at: call.point($0.point), isRunning: { _ in true })
+                    return terms.ruling(touch).verdict != .legal
                 }
             }
             // For a value that has left its handle's queue the callee's own uses are reported: it may be returning
@@ -107,7 +108,7 @@ struct Transfers: RunPart {
         }
         return value.map { atom in
             for part in state.held(by: atom.root, terms) {
-                if case .scope(let lent, _) = part.confinement, lent == closure { events.prove(.crossing, give(part)) }
+                if part.confinement.isLending(to: closure) { events.prove(give(part), by: .outlivesLending) }
             }
             guard atom.isConfined, !atom.isLazyBase,
                 instruction.type == .void || !knowledge.isOwnValue(instruction.type)
@@ -126,25 +127,22 @@ struct Transfers: RunPart {
             case .of(let root) where terms.isStored(root) && point.executor != frame.point.executor:
                 events.record(give(atom))
                 return atom
-            case .scope(let lent, _) where lent == closure: break
             // In a queue's `sync` the closure runs on the waiting thread: a handle that is opened there belongs to
             // that thread.
-            case .thread(let confinement)
-            where confinement == point && point.entry == frame.point.entry && point.executor != .main:
+            case let owner
+            where owner.isThread(of: point) && point.entry == frame.point.entry && point.executor != .main:
                 var own = atom
                 own.confinement = .thread(frame.point)
                 return own
-            case .thread(let confinement)
-            where confinement == point && confinement != frame.point && point.executor.isKnown: break
-            case .executor(let executor) where executor == point.executor && point.executor != frame.point.executor:
-                break
+            case .thread where !point.executor.isKnown: return atom
+            case let owner where owner.isHome(of: point) && !owner.isHome(of: frame.point): break
             default: return atom
             }
             // The caller may be the main actor, too.
             if frame.point.executor == .caller, point.executor == .main {
                 events.record(give(atom))
             } else {
-                events.prove(.crossing, give(atom))
+                events.prove(give(atom), by: .handedBack)
             }
             var gone = atom
             gone.confinement = .unknown
@@ -162,13 +160,14 @@ struct Transfers: RunPart {
     ) -> Atom? {
         var own = atom
         switch atom.confinement {
-        case .of(let root) where point.executor == .ownQueue(root):
+        case .of(let root) where point.isInBlock(of: root):
             // The handle itself may be carried anywhere.
             guard atom.isPart else { return atom }
             own.confinement = .executor(point.executor)
-        case .executor(let executor)
-        where executor == point.executor && (executor.isOwnQueue || knowledge.hasOwnQueue(type)): break
-        case .scope(let lent, _) where lent == closure: break
+        case .executor
+        where atom.confinement.isHome(of: point) && (point.executor.isOwnQueue || knowledge.hasOwnQueue(type)):
+            break
+        case let owner where owner.isLending(to: closure): break
         default: return nil
         }
         // The block of a queue is inside another block of the same queue.
@@ -215,8 +214,7 @@ struct Transfers: RunPart {
             where atom.isPart && atom.taken == frame.point && analysis.isLiveByType(root)
                 && knowledge.role(of: analysis.type(of: root, in: body.owner))?.model.home != .ownQueue:
                 break
-            case .thread(let point) where point == frame.point: break
-            case .executor(let executor) where executor == frame.point.executor: break
+            case let owner where owner.isHome(of: frame.point): break
             default: continue
             }
             var event = events.event(
@@ -247,12 +245,7 @@ struct Transfers: RunPart {
         let own = body.functions[Int(function.index)]
         closures.letOut(result, of: function)
         guard point.executor.movesAtSuspension, knowledge.carriesConfined(own.type.result) else { return }
-        for atom in result.atoms where atom.isConfined && !atom.isLazyBase {
-            switch atom.confinement {
-            case .thread(let confinement) where confinement == point: break
-            case .executor(let executor) where executor == point.executor: break
-            default: continue
-            }
+        for atom in result.atoms where atom.isConfined && !atom.isLazyBase && atom.confinement.isHome(of: point) {
             var event = events.event(
                 .give, of: atom, as: own.type.result,
                 at: closures.resultPlace(of: function) ?? place(step.instruction), in: step.frame, state)

@@ -44,11 +44,12 @@ extension FactWriter {
         let isUse = fact.boundary == .capture || fact.boundary == .suspended
         // The step of the `await` itself explains a use after it.
         let endsAtTouch = fact.endsAtTouch || fact.boundary == .suspended
-        let site = Site(
+        var site = Site(
             node: isUse ? use(subject.node) : subject.node, function: function,
             context: fact.boundary == .suspended || fact.boundary == .capture ? to : from,
             isProven: fact.isCertain && endsAtTouch,
             framework: fact.framework, path: path)
+        site.by = fact.by
         let value = value(fact, subject.value)
         if fact.boundary == .suspended {
             facts.suspendedUses.append(

@@ -15,6 +15,8 @@ package struct Step: Sendable {
     package var context: ContextName?
     /// The code that the text names; nil where it names none.
     package var subject: String?
+    /// True of an owner that is known by what a property holds, on whichever instance of its type.
+    package var isOfProperty = false
     package init(_ role: Role, _ node: Node, _ text: String, context: ContextName? = nil) {
         self.role = role
         self.node = node
@@ -32,6 +34,8 @@ package struct Site: Sendable {
     package var isProven: Bool
     package var framework: Int
     package var path: [Step]
+    /// The clause of the touch law that was decided by; nil where no touch was judged.
+    package var by: Clause?
 }
 
 /// A fact that Flow reports, with nodes and names from the program's text. Members that a fact does not declare are

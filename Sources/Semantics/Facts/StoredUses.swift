@@ -5,7 +5,18 @@ import Syntax
 /// A handle or live value that is stored in a property or global, and used outside its owner's context.
 package struct StoredUseFact: Sendable {
     /// The rule of the framework that is broken there.
-    package enum Reason: Sendable { case elsewhere, offItsQueue, onNoThread }
+    package enum Reason: Sendable {
+        case elsewhere, offItsQueue, onNoThread
+
+        /// The clause of the touch law that it is.
+        package var clause: Clause {
+            switch self {
+            case .elsewhere: .secondContext
+            case .offItsQueue: .offItsQueue
+            case .onNoThread: .actorIsNoThread
+            }
+        }
+    }
     /// The owner of the value, and the place that determines it.
     package enum Owner: Sendable {
         case ownQueue
@@ -67,7 +78,9 @@ private final class StoredVariable {
     private func fact(
         _ use: StoredAccessFact, _ reason: StoredUseFact.Reason = .elsewhere, _ owner: StoredUseFact.Owner? = nil
     ) -> StoredUseFact {
-        StoredUseFact(variable: id, site: use.site, reason: reason, owner: owner ?? writer(besides: use))
+        var site = use.site
+        site.by = reason.clause
+        return StoredUseFact(variable: id, site: site, reason: reason, owner: owner ?? writer(besides: use))
     }
 
     /// The code that stores the value.

@@ -22,8 +22,7 @@ extension FileStores {
                 let arguments = call.children.lazy.filter { $0.kind == .argument }.compactMap(\.firstChild)
                 guard let name = arguments.compactMap({ self.given($0, f) }).first,
                     !isChecked(name, before: call, f),
-                    !project[f].isPrivate || isPassedOn(name, to: f, store.type),
-                    !isFixed(name, of: f, callers: Self.callerLimit)
+                    isLeftToCallers(name, of: f, store.type), !isFixed(name, of: f)
                 else { return nil }
                 return CallersPath(store: store.type, call: call, function: f, parameter: name)
             }
@@ -137,13 +136,17 @@ extension FileStores {
         }
     }
 
-    /// Limit: functions that pass a name on.
-    private static let callerLimit = 2
+    private func isFixed(_ name: Symbol, of f: FunctionID) -> Bool {
+        var asked: Set<FunctionID> = []
+        return isFixed(name, of: f, &asked)
+    }
 
     /// Whether the project calls a function, and every call gives a name that cannot lead elsewhere: text of its own,
     /// what an enumeration's case is called, a host. Code that is not visible may call what is public, or is passed on
     /// as a value.
-    private func isFixed(_ name: Symbol, of f: FunctionID, callers: Int) -> Bool {
+    /// - Parameter asked: The functions that pass the name on: what leads back to one of them gives no other name.
+    private func isFixed(_ name: Symbol, of f: FunctionID, _ asked: inout Set<FunctionID>) -> Bool {
+        guard asked.insert(f).inserted else { return true }
         let called = project[f]
         guard called.kind == .function, let position = called.parameters.firstIndex(where: { $0.name == name }),
             !called.modifiers.contains(Names.public), !called.modifiers.contains(Names.open)
@@ -157,7 +160,7 @@ extension FileStores {
                 guard mention.name == called.name else { continue }
                 guard mention.role == .callee, let call = mention.parent, call.kind == .callExpr else { return false }
                 guard let given = Self.argument(label, at: position, of: call) else { continue }
-                guard isFixed(given, callers: callers) else { return false }
+                guard isFixed(given, &asked) else { return false }
                 isCalled = true
             }
         }
@@ -177,7 +180,7 @@ extension FileStores {
         argument.flags.contains(.hasLabel) ? argument.name : .none
     }
 
-    private func isFixed(_ e: Node, callers: Int) -> Bool {
+    private func isFixed(_ e: Node, _ asked: inout Set<FunctionID>) -> Bool {
         switch e.kind {
         case .stringLiteral: return e.firstChild == nil
         case .memberExpr:
@@ -186,7 +189,9 @@ extension FileStores {
             guard e.name == Self.rawValue else { return false }
             let type = project.unwrapped(project.type(ofExpression: base))
             return project.nominal(type).map { project[$0].kind == .enum } ?? false
-        case .forceUnwrapExpr, .optionalChainExpr: return e.firstChild.map { isFixed($0, callers: callers) } ?? false
+        case .forceUnwrapExpr, .optionalChainExpr: 
+            guard let inner = e.firstChild else { return false }
+            return isFixed(inner, &asked)
         case .identifierExpr:
             switch LocalBinding.of(e.name, at: e, in: nil) {
             case .value(let value?, _)?:
@@ -196,12 +201,10 @@ extension FileStores {
                 {
                     return false
                 }
-                return value != e && isFixed(value, callers: callers)
+                return value != e && isFixed(value, &asked)
             case .parameter(let parameter)?:
-                guard callers > 0, let around = parameter.parent, let f = project.function(declaredAt: around) else {
-                    return false
-                }
-                return isFixed(parameter.name, of: f, callers: callers - 1)
+                guard let around = parameter.parent, let f = project.function(declaredAt: around) else { return false }
+                return isFixed(parameter.name, of: f, &asked)
             default: return false
             }
         default: return false
@@ -252,10 +255,20 @@ extension FileStores {
         return n.parent?.kind == .codeBlock ? n : nil
     }
 
-    /// Whether a method that others may call passes its own parameter on to this private one.
-    private func isPassedOn(_ name: Symbol, to f: FunctionID, _ type: NominalID) -> Bool {
-        guard let position = project[f].parameters.firstIndex(where: { $0.name == name }) else { return false }
-        for other in project[type].functions where !project[other].isPrivate && other != f {
+    /// Whether others may call a method, or one that passes its own parameter on to it unchecked, through however many
+    /// private ones.
+    private func isLeftToCallers(_ name: Symbol, of f: FunctionID, _ type: NominalID) -> Bool {
+        var asked: Set<FunctionID> = []
+        return isLeftToCallers(name, of: f, type, &asked)
+    }
+
+    private func isLeftToCallers(
+        _ name: Symbol, of f: FunctionID, _ type: NominalID, _ asked: inout Set<FunctionID>
+    ) -> Bool {
+        guard project[f].isPrivate else { return true }
+        guard asked.insert(f).inserted, let position = project[f].parameters.firstIndex(where: { $0.name == name })
+        else { return false }
+        for other in project[type].functions where other != f {
             guard let body = project[other].body else { continue }
             for i in body.raw.firstNode..<body.index where body.tree.nodes[Int(i)].kind == .callExpr {
                 let call = Node(tree: body.tree, index: i)
@@ -263,7 +276,11 @@ extension FileStores {
                     case let arguments = call.children.filter({ $0.kind == .argument }), position < arguments.count,
                     let e = arguments[position].firstChild
                 else { continue }
-                if let passed = given(e, other), !isChecked(passed, before: call, other) { return true }
+                if let passed = given(e, other), !isChecked(passed, before: call, other),
+                    isLeftToCallers(passed, of: other, type, &asked)
+                {
+                    return true
+                }
             }
         }
         return false
