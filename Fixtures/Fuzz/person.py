@@ -3,12 +3,12 @@
 
 Usage: person.py CONFINE SECONDS [--from FOLDER]... [--seed N] [--folder DIR] [--only SEED]
 
-A seed draws up to 20 files of one folder, mutates them, and does what a person does. Without --from the files are those
-of the repository's samples, probes and rule pages. Every command must end by itself with a documented status, and cost no
-more than its bytes allow: SECONDS_BESIDE + SECONDS_A_MEGABYTE of the processor, and MEGABYTES_BESIDE + MEGABYTES_A_MEGABYTE
-of memory. What is fixed parses no worse, and a second `fix` has nothing to do. The inputs that once broke it are run first
-(Inputs/person, a folder each). What breaks is kept in the folder (default .build/fuzz/person) by its seed, with what was
-said, and the counts of all runs in totals.json. The status is 1 where anything broke.
+A seed draws up to 20 files of one folder, mutates them, and does what a person does. Without --from the files are
+those of the repository's samples, probes and rule pages. Every command must end by itself with a documented status,
+and cost no more than its bytes allow: SECONDS_BESIDE + SECONDS_A_MEGABYTE of the processor, and MEGABYTES_BESIDE +
+MEGABYTES_A_MEGABYTE of memory. A second `fix` has nothing to do. The inputs that once broke it are run first
+(Inputs/person, a folder each). What breaks is kept in the folder (default .build/fuzz/person) by its seed, with what
+was said, and the counts of all runs in totals.json. The status is 1 where anything broke.
 """
 import argparse, glob, json, os, random, re, resource, shutil, subprocess, sys, tempfile, threading, time
 
@@ -17,18 +17,24 @@ root = os.path.dirname(os.path.dirname(here))
 SECONDS_BESIDE, SECONDS_A_MEGABYTE = 1.5, 20
 MEGABYTES_BESIDE, MEGABYTES_A_MEGABYTE = 120, 400
 LONGEST, LARGEST = 5, 1000
-WORDS = """let var func class struct enum actor protocol extension if else guard for while repeat switch case default defer do
-catch try try! await async throws return break continue fallthrough in inout self Self super nil is as as? as! Task { } ( ) [ ] < > ,
-: ; . ? ! -> = == && || + - @MainActor @Sendable nonisolated static lazy weak private public #if #endif realm dog context .write
-.perform .async .sync DispatchQueue.global() autoreleasepool $0 _ & ... ..< \\ " \"\"\" /* */ //""".split()
-NESTS = ["if true {", "do {", "Task {", "defer {", "for _ in 0..<2 {", "DispatchQueue.global().async {", "while let x = y {",
-         "switch 0 { default:", "guard let x = y else {", "_ = {", "autoreleasepool {", "func f() {", "class C {", "#if A"]
+WORDS = """let var func class struct enum actor protocol extension if else guard for while repeat switch case default
+defer do catch try try! await async throws return break continue fallthrough in inout self Self super nil is
+as as? as! Task { } ( ) [ ] < > , : ; . ? ! -> = == && || + - @MainActor @Sendable nonisolated static lazy
+weak private public #if #endif realm dog context .write .perform .async .sync DispatchQueue.global()
+autoreleasepool $0 _ & ... ..< \\ " \"\"\" /* */ //""".split()
+NESTS = [
+    "if true {", "do {", "Task {", "defer {", "for _ in 0..<2 {", "DispatchQueue.global().async {", "while let x = y {",
+    "switch 0 { default:", "guard let x = y else {", "_ = {", "autoreleasepool {", "func f() {", "class C {", "#if A"
+]
 
 
 def sources(folders):
     """The files by folder, as lists of their names."""
     if not folders:
-        folders = [os.path.join(root, "Fixtures", name) for name in ("SampleApp", "FixDemo", "Probes", "CheckerExample", "Stubs")]
+        folders = [
+            os.path.join(root, "Fixtures", name)
+            for name in ("SampleApp", "FixDemo", "Probes", "CheckerExample", "Stubs")
+        ]
     groups = {}
     for folder in folders:
         for place, inner, names in os.walk(folder):
@@ -57,8 +63,8 @@ class Mutation:
     def apply(self, text):
         for _ in range(self.draw.choice([0, 1, 1, 2, 3, 6])):
             text = self.draw.choice([
-                self.token, self.token, self.lost, self.doubled, self.moved, self.spliced, self.cut, self.nested, self.repeated,
-                self.renamed, self.bracket, self.bytes
+                self.token, self.token, self.lost, self.doubled, self.moved, self.spliced, self.cut, self.nested,
+                self.repeated, self.renamed, self.bracket, self.bytes
             ])(text)
         return text[:200_000]
 
@@ -127,7 +133,8 @@ class Mutation:
 
     def bytes(self, text):
         start, end = self.span(text, 4)
-        return text[:start] + self.draw.choice([b"\r\n", "é😀".encode(), b"\xff\xc0", b"\t", "\u2028".encode(), b"`", b"\\("]) + text[end:]
+        return text[:start] + self.draw.choice(
+            [b"\r\n", "é😀".encode(), b"\xff\xc0", b"\t", "\u2028".encode(), b"`", b"\\("]) + text[end:]
 
 
 class Day:
@@ -156,9 +163,9 @@ class Day:
             resource.setrlimit(resource.RLIMIT_CPU, (int(2 * most) + 1, int(2 * most) + 2))
 
         with tempfile.TemporaryFile() as out, tempfile.TemporaryFile() as err:
-            process = subprocess.Popen(
-                [self.confine, *words], cwd=self.folder, stdin=subprocess.PIPE if given else subprocess.DEVNULL, stdout=out, stderr=err,
-                preexec_fn=limit, env=dict(os.environ, SWIFT_BACKTRACE="enable=no"))
+            process = subprocess.Popen([self.confine, *words], cwd=self.folder,
+                                       stdin=subprocess.PIPE if given else subprocess.DEVNULL, stdout=out, stderr=err,
+                                       preexec_fn=limit, env=dict(os.environ, SWIFT_BACKTRACE="enable=no"))
             killer = threading.Timer(40 * most, process.kill)
             killer.start()
             if given:
@@ -244,13 +251,16 @@ class Day:
         for version in range(2, 6):
             lines = text.split("\n")
             line = self.draw.randrange(len(lines))
-            lines[line] = self.draw.choice(["", lines[line] + " " + self.draw.choice(WORDS), lines[line][:len(lines[line]) // 2]])
+            lines[line] = self.draw.choice(
+                ["", lines[line] + " " + self.draw.choice(WORDS), lines[line][:len(lines[line]) // 2]])
             text = "\n".join(lines)
-            send("textDocument/didChange", {"textDocument": {"uri": uri, "version": version}, "contentChanges": [{"text": text}]})
+            send("textDocument/didChange",
+                 {"textDocument": {"uri": uri, "version": version}, "contentChanges": [{"text": text}]})
             at = {"line": line, "character": min(4, len(lines[line]))}
             send("textDocument/hover", {"textDocument": document, "position": at}, True)
             send("textDocument/diagnostic", {"textDocument": document}, True)
-            send("textDocument/codeAction", {"textDocument": document, "range": {"start": at, "end": at}, "context": {"diagnostics": []}}, True)
+            send("textDocument/codeAction",
+                 {"textDocument": document, "range": {"start": at, "end": at}, "context": {"diagnostics": []}}, True)
         send("textDocument/didClose", {"textDocument": document})
         send("shutdown", None, True)
         asked = number
@@ -352,7 +362,9 @@ def main():
             break
         seed += 1
     if given.only is None:
-        totals = {"seeds": max(totals["seeds"], seed - 1), "files": totals["files"] + files, "broke": totals["broke"] + broke}
+        totals = {
+            "seeds": max(totals["seeds"], seed - 1), "files": totals["files"] + files, "broke": totals["broke"] + broke
+        }
         with open(counts, "w", encoding="utf-8") as file:
             json.dump(totals, file)
     print("| command | most seconds, each time over the files | most MB |\n|---|---|---|")

@@ -21,6 +21,8 @@ import Testing
     /// A shape of code, in so many parts.
     enum Shape: String, CaseIterable, Sendable {
         case statements, component, closures
+        /// Values that are made of all that came before, and rows that are read, each in its own statement.
+        case appended, handedOn
 
         func text(_ count: Int) -> String {
             switch self {
@@ -41,6 +43,12 @@ import Testing
 
                     """
                 }.joined()
+            case .appended:
+                return "func run(_ dog: Dog) {\n    var list: [Dog] = []\n"
+                    + String(repeating: "    list.append(dog); print(list.count)\n", count: count) + "}\n"
+            case .handedOn:
+                return "func change(_ dog: inout Dog) {}\nfunc run(_ dog: Dog) {\n    var found = dog\n"
+                    + String(repeating: "    change(&found); print(found.age)\n", count: count) + "}\n"
             case .closures:
                 return "func twice(_ body: () -> Void) {\n    body()\n    body()\n}\nfunc nest(_ dog: Dog) {\n"
                     + String(repeating: "twice {\n", count: count) + "print(dog.name)\n"
@@ -51,7 +59,7 @@ import Testing
         /// Enough to distinguish linear from square; in a debug build half as many do.
         var count: Int {
             switch self {
-            case .statements: Sample.rounds(100, oneIn: 2)
+            case .statements, .appended, .handedOn: Sample.rounds(100, oneIn: 2)
             case .component: Sample.rounds(60, oneIn: 2)
             case .closures: Sample.rounds(16, oneIn: 2)
             }
@@ -72,5 +80,8 @@ import Testing
         #expect(small.steps > 4 * shape.count, "\(small.steps) steps")
         #expect(10 * large.steps <= 21 * small.steps, "\(small.steps) and \(large.steps) steps")
         #expect(10 * large.runs <= 21 * small.runs, "\(small.runs) and \(large.runs) runs")
+        // What is found of one value is no reason to look for it again.
+        #expect(
+            large.searched <= 60 * large.steps, "\(large.searched) values searched in \(large.steps) steps")
     }
 }

@@ -53,7 +53,10 @@ package struct Cells: Equatable, Sendable, RandomAccessCollection, MutableCollec
             for chunk in groups[group].indices where groups[group][chunk] != other.groups[group][chunk] {
                 let others = other.groups[group][chunk]
                 for index in others.indices where groups[group][chunk][index] != others[index] {
-                    change(&groups[group][chunk][index], others[index])
+                    // What stays as it is stays shared.
+                    var value = groups[group][chunk][index]
+                    change(&value, others[index])
+                    if value != groups[group][chunk][index] { groups[group][chunk][index] = value }
                 }
             }
         }
@@ -67,15 +70,25 @@ package struct Cells: Equatable, Sendable, RandomAccessCollection, MutableCollec
         }
     }
 
-    /// What is empty on the other way, as the variables of a branch are on all the others, stays as it is.
+    /// What is empty on one way, as the variables of a branch or a loop are on all the others, is what it is on the
+    /// other.
     package mutating func join(_ other: Cells) {
         for group in groups.indices
         where !Self.areSame(other.groups[group], Self.emptyGroup) && groups[group] != other.groups[group] {
+            if Self.areSame(groups[group], Self.emptyGroup) {
+                groups[group] = other.groups[group]
+                continue
+            }
             for chunk in groups[group].indices {
                 let others = other.groups[group][chunk]
                 guard !Self.areSame(others, Self.emptyChunk), groups[group][chunk] != others else { continue }
+                if Self.areSame(groups[group][chunk], Self.emptyChunk) {
+                    groups[group][chunk] = others
+                    continue
+                }
                 for index in others.indices where groups[group][chunk][index] != others[index] {
-                    groups[group][chunk][index].join(others[index])
+                    let joined = groups[group][chunk][index].joined(others[index])
+                    if joined != groups[group][chunk][index] { groups[group][chunk][index] = joined }
                 }
             }
         }

@@ -122,6 +122,7 @@ final class BodyFlow: RunPart {
         defer {
             analysis.runs += 1
             analysis.steps += allowance - budget
+            analysis.searched += run.origins.searched
         }
         run.point = executors.confinement(of: main)
         var state = FlowState(cells: Cells(empty: body.cells.count)), result = Value(), passes = 0

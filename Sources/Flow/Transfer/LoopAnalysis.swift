@@ -30,8 +30,6 @@ final class LoopAnalysis: RunPart {
     /// end by themselves.
     var makesBatches: Set<ValueID> = [], bringsFromOutside: Set<ValueID> = [], endless: Set<ValueID> = []
 
-    /// By loop: the blocks behind which another round can follow.
-    private var repeating: [Int: Marks] = [:]
     /// By cause of the rounds: whether each goes through its own element.
     var goingThrough: [Round: Bool] = [:]
 
@@ -81,17 +79,9 @@ final class LoopAnalysis: RunPart {
     }
 
     private func lexical(_ index: Int) -> [Level] {
-        loops.loops(around: index).map { loop in
-            Level(round: .loop(loop), at: index, inner: index, repeats: repeats(loops.block(of: index), in: loop))
+        loops.loops(around: index).map {
+            Level(round: .loop($0), at: index, inner: index, repeats: loops.repeats(index, in: loops.all[$0]))
         }
-    }
-
-    /// Whether another round of a loop can follow behind a block of it.
-    private func repeats(_ block: Int32, in loop: Int) -> Bool {
-        if let known = repeating[loop] { return known.contains(block) }
-        let found = loops.repeatingBlocks(of: loops.all[loop])
-        repeating[loop] = found
-        return found.contains(block)
     }
 
     /// The innermost loop over items in which each round does the work at the end of the levels; nil where none does.

@@ -11,6 +11,8 @@ struct Loops {
         var blocks: BlockSet
         /// The instruction that takes the round's element; nil where a condition alone decides.
         var next: ValueID?
+        /// The blocks behind which another round can follow where all in them succeeds.
+        var repeating: Marks
     }
 
     let body: Body
@@ -78,7 +80,10 @@ struct Loops {
                 work += predecessors[Int(block)]
             }
             let next = body.blocks[Int(header)].instructions.first { body.instructions[Int($0)].kind == .next }
-            all.append(Loop(header: BlockID(header), blocks: BlockSet(members, marks), next: next.map { ValueID($0) }))
+            all.append(
+                Loop(
+                    header: BlockID(header), blocks: BlockSet(members, marks), next: next.map { ValueID($0) },
+                    repeating: repeatingBlocks(of: header, among: marks)))
         }
         all.sort { ($0.blocks.count, -$0.header.index) > ($1.blocks.count, -$1.header.index) }
         for (index, loop) in all.enumerated() { for block in loop.blocks { around[block, default: []].append(index) } }
@@ -86,7 +91,8 @@ struct Loops {
 
     /// A function of the body as a loop, each of whose rounds is a run of the whole function.
     func round(of function: FunctionID) -> Loop {
-        Loop(header: BlockID(-1), blocks: BlockSet(body.functions[Int(function.index)].blocks), next: nil)
+        Loop(header: BlockID(-1), blocks: BlockSet(body.functions[Int(function.index)].blocks), next: nil,
+            repeating: Marks(below: body.blocks.count))
     }
 
     /// The blocks of a loop, and of the functions that are created in it.
@@ -182,14 +188,17 @@ struct Loops {
     /// The loops around an instruction, the outermost first.
     func loops(around instruction: Int) -> [Int] { around[blocks[instruction]] ?? [] }
 
-    /// The blocks of a loop behind which another round can follow where all in them succeeds: a retry goes on only
-    /// where something fails.
-    func repeatingBlocks(of loop: Loop) -> Marks {
-        var found = Marks(below: body.blocks.count), work = [loop.header.index]
+    /// Whether another round can follow where the instruction, and all after it, succeeds: a retry goes on only where
+    /// something fails.
+    func repeats(_ instruction: Int, in loop: Loop) -> Bool { loop.repeating.contains(blocks[instruction]) }
+
+    /// The blocks of a loop behind which another round can follow where all in them succeeds.
+    private func repeatingBlocks(of header: Int32, among members: Marks) -> Marks {
+        var found = Marks(below: body.blocks.count), work = [header]
         while let block = work.popLast() {
             for earlier in predecessors[Int(block)]
-            where loop.blocks.contains(earlier) && body.blocks[Int(earlier)].successors.contains(BlockID(block)) {
-                if found.insert(earlier), earlier != loop.header.index { work.append(earlier) }
+            where members.contains(earlier) && body.blocks[Int(earlier)].successors.contains(BlockID(block)) {
+                if found.insert(earlier), earlier != header { work.append(earlier) }
             }
         }
         return found

@@ -11,7 +11,7 @@ struct MadeValues: RunPart {
 
     /// Whether a value is made from certain values: not from what is news, and not from a key alone.
     func isMade(_ value: ValueID, from isSource: (ValueID) -> Bool) -> Bool {
-        !loops.goBack(from: [value], through: partsBesideKeys) { !isSource($0) }
+        !goBack(from: [value], through: partsBesideKeys) { !isSource($0) }
     }
 
     /// Whether the body gives its caller what is made from what an instruction gives.
@@ -29,6 +29,8 @@ struct MadeValues: RunPart {
         fileprivate var result: Marks?
         fileprivate var changed: (marks: Marks, parameters: Set<Int32>)?
         fileprivate var aggregates: [ValueID]?
+        /// The values that all searches have come by.
+        fileprivate(set) var searched = 0
 
         fileprivate func ofResult(or find: () -> Marks) -> Marks {
             if let result { return result }
@@ -40,11 +42,21 @@ struct MadeValues: RunPart {
 
     private var origins: Origins { run.origins }
 
+    @discardableResult
+    private func goBack(
+        from values: [ValueID], through parts: (ValueID) -> [ValueID]?, _ goesOn: (ValueID) -> Bool
+    ) -> Bool {
+        loops.goBack(from: values, through: parts) { value in
+            origins.searched += 1
+            return goesOn(value)
+        }
+    }
+
     private func all(
         behind start: [ValueID], through parts: (ValueID) -> [ValueID]?
     ) -> (marks: Marks, values: [ValueID]) {
         var marks = Marks(below: body.instructions.count), values: [ValueID] = []
-        loops.goBack(from: start, through: parts) { value in
+        goBack(from: start, through: parts) { value in
             _ = marks.insert(value.index)
             values.append(value)
             return true
@@ -199,7 +211,7 @@ struct MadeValues: RunPart {
 
     /// Whether a record is made anew, here or by a function that makes it from what it is given.
     func isRebuilt(_ value: ValueID) -> Bool {
-        !loops.goBack(from: [value], through: knownParts) { source in
+        !goBack(from: [value], through: knownParts) { source in
             guard body[source].kind == .call else { return true }
             let id = DeclarationID(Int(body[source].payload))
             if program[id].kind == .initializer { return knowledge.isInterface(id) }
@@ -231,7 +243,7 @@ struct MadeValues: RunPart {
     /// The parameters of the body of which a value is made; -1 is what it is called on.
     func parameters(behind value: ValueID) -> Set<Int32> {
         var found: Set<Int32> = []
-        loops.goBack(from: [value], through: partsBesideKeys) { source in
+        goBack(from: [value], through: partsBesideKeys) { source in
             if let parameter = parameter(source) { found.insert(parameter) }
             return true
         }
@@ -251,6 +263,10 @@ struct MadeValues: RunPart {
     /// The parameters of which the body makes its result, and whether it makes a record of it anew, or with other
     /// columns.
     func result() -> (makes: Set<Int32>, remakes: Bool) {
+        // Most functions give nothing, and nobody asks of what an initialiser makes its result.
+        guard body.functions[0].type.result != .void, program[body.owner.declaration].kind != .initializer else {
+            return ([], false)
+        }
         let makes = loops.results.reduce(into: Set<Int32>()) { $0.formUnion(parameters(behind: $1)) }
         guard !makes.isEmpty else { return ([], false) }
         return (makes, loops.results.contains(where: isRebuilt) || isChanged(among: makes))
