@@ -29,6 +29,8 @@ struct MadeValues: RunPart {
         fileprivate var result: Marks?
         fileprivate var changed: (marks: Marks, parameters: Set<Int32>)?
         fileprivate var aggregates: [ValueID]?
+        /// By what names a value.
+        fileprivate var behind: [Int32: Marks] = [:], parameters: [Int32: Set<Int32>] = [:]
         /// The values that all searches have come by.
         fileprivate(set) var searched = 0
 
@@ -66,7 +68,18 @@ struct MadeValues: RunPart {
 
     /// All of which certain values are made, and they themselves.
     func all(behind values: [ValueID]) -> Marks {
-        all(behind: values, through: partsBesideKeys).marks
+        guard values.count == 1 else { return all(behind: values, through: partsBesideKeys).marks }
+        let name = name(values[0])
+        if let known = origins.behind[name] { return known }
+        let found = all(behind: values, through: partsBesideKeys).marks
+        origins.behind[name] = found
+        return found
+    }
+
+    /// What values have in common that are made of the same: the variable that they are read from, below zero.
+    private func name(_ value: ValueID) -> Int32 {
+        let value = named(value)
+        return body[value].kind == .load ? -1 - body[value].payload : value.index
     }
 
     private func partsBesideKeys(of value: ValueID) -> [ValueID]? { isKey(value) ? [] : knownParts(of: value) }
@@ -242,11 +255,14 @@ struct MadeValues: RunPart {
 
     /// The parameters of the body of which a value is made; -1 is what it is called on.
     func parameters(behind value: ValueID) -> Set<Int32> {
+        let name = name(value)
+        if let known = origins.parameters[name] { return known }
         var found: Set<Int32> = []
         goBack(from: [value], through: partsBesideKeys) { source in
             if let parameter = parameter(source) { found.insert(parameter) }
             return true
         }
+        origins.parameters[name] = found
         return found
     }
 
