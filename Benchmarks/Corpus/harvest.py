@@ -6,15 +6,18 @@
     harvest.py draw OUT [--seed N] > sample.tsv                what a reader judges, in the form of verdicts.tsv
     harvest.py table OUT [--verdicts TABLE]                    the batch as a table, and the verdicts by rule
     harvest.py precision [--check]                             writes Rules/precision.tsv, which the tool prints: what
-                                                               was right, arguable and wrong, by rule and severity
+                                                               was right, arguable and wrong, by rule and severity,
+                                                               and the errors of the last two batches by their owner
+    harvest.py calibration [--before 4 5] [--after 6 7]        errors by owner: two batches beside the next two
 
 Nothing is fetched: CHECKOUTS has a folder OWNER+NAME for each application, as git left it. The sample holds every error
 (at most five of one root, by seed) and of each application six warnings and two hints. A root is what the path's note
 `home` names: where the value was opened, or the finding's own place if there is no such note; a handle that five
 functions touch is one.
 
-verdicts.tsv beside this file has one line a finding that was read: repository, commit, path, line, rule, severity,
-verdict (right, arguable or wrong) and the reader's reason in own words. It quotes no code of those repositories.
+verdicts.tsv beside this file has one line a finding that was read: batch (empty for the first three), repository,
+commit, path, line, rule, severity, the kind of its value's owner, root, verdict (right, arguable or wrong) and the
+reader's reason in own words. It quotes no code of those repositories.
 A batch is read before anything is mended for it, so that its figures are first figures.
 """
 import argparse
@@ -33,7 +36,7 @@ import time
 
 HERE = pathlib.Path(__file__).resolve().parent
 
-COLUMNS = ["repository", "commit", "path", "line", "rule", "severity", "owner", "root", "verdict", "reason"]
+COLUMNS = ["batch", "repository", "commit", "path", "line", "rule", "severity", "owner", "root", "verdict", "reason"]
 VERDICTS = ["right", "arguable", "wrong"]
 A_ROOT, WARNINGS, HINTS = 5, 6, 2
 # The kinds of contexts (ContextName.kind), by how their names begin or end.
@@ -156,7 +159,7 @@ def draw(options):
     table.writerow(COLUMNS)
     for repository, result in results(options.out).items():
         for f in sample(repository, result["findings"], options.seed):
-            table.writerow([repository, result["commit"], f["path"], f["line"], f["rule"], f["severity"], owner(f), ":".join(map(str, root(f))), "", ""])
+            table.writerow([options.batch, repository, result["commit"], f["path"], f["line"], f["rule"], f["severity"], owner(f), ":".join(map(str, root(f))), "", ""])
 
 
 def interval(right, count):
@@ -212,18 +215,42 @@ def rows_of(path):
         return list(csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE))
 
 
-def precision(options):
-    """Counts the verdicts of all batches for the tool's users."""
-    batches, groups = rows_of(HERE / "batches.tsv"), collections.defaultdict(collections.Counter)
-    roots = {}
-    for r in rows_of(HERE / "verdicts.tsv"):
-        groups[r["rule"], r["severity"]][r["verdict"]] += 1
-        if r["owner"] and r["severity"] == "error":
-            # A root counts once, and as its worst error: what is misread there is reported wherever it is used.
+def by_owner(verdicts, batches):
+    """The errors of some batches by the kind of their value's owner. A root counts once, and as its worst error: what is
+    misread there is reported wherever it is used."""
+    roots, counts = {}, collections.defaultdict(collections.Counter)
+    for r in verdicts:
+        if r["owner"] and r["severity"] == "error" and r["batch"] in map(str, batches):
             key = r["repository"], r["root"], r["owner"]
             roots[key] = max(r["verdict"], roots.get(key, r["verdict"]), key=VERDICTS.index)
     for (_, _, kind), verdict in roots.items():
-        groups["owner", kind, "error"][verdict] += 1
+        counts[kind][verdict] += 1
+    return counts
+
+
+def calibration(options):
+    """What two batches said of the errors by their owner, beside what the next two, which nobody had met, said."""
+    verdicts = rows_of(HERE / "verdicts.tsv")
+    halves = [by_owner(verdicts, batches) for batches in (options.before, options.after)]
+    print("| owner | before: right / arguable / wrong | right | after | right |\n|---|---|---|---|---|")
+    for kind in sorted(set(halves[0]) | set(halves[1])):
+        cells = []
+        for half in halves:
+            c = half[kind]
+            cells += [f"{c['right']} / {c['arguable']} / {c['wrong']}", interval(c["right"], sum(c.values()))]
+        print("|", " | ".join([kind, *cells]), "|")
+
+
+def precision(options):
+    """Counts the verdicts of all batches for the tool's users."""
+    batches, groups = rows_of(HERE / "batches.tsv"), collections.defaultdict(collections.Counter)
+    verdicts = rows_of(HERE / "verdicts.tsv")
+    for r in verdicts:
+        groups[r["rule"], r["severity"]][r["verdict"]] += 1
+    # What older batches were read for has been fixed since: they say nothing of the tool as it is.
+    last = sorted({int(b["batch"]) for b in batches})[-2:]
+    for kind, counts in by_owner(verdicts, last).items():
+        groups["owner", kind, "error"] = counts
     applications = sum(int(b["applications"]) for b in batches)
     lines = [f"applications\t{applications}\t{max(b['date'] for b in batches)}"]
     for key, counts in sorted(groups.items()):
@@ -246,6 +273,7 @@ def main():
     drawing = commands.add_parser("draw")
     drawing.add_argument("out")
     drawing.add_argument("--seed", type=int, default=1)
+    drawing.add_argument("--batch", type=int, required=True, help="its number, as batches.tsv has it")
     drawing.set_defaults(run=draw)
     counting = commands.add_parser("table")
     counting.add_argument("out")
@@ -254,6 +282,10 @@ def main():
     summing = commands.add_parser("precision")
     summing.add_argument("--check", action="store_true")
     summing.set_defaults(run=precision)
+    comparing = commands.add_parser("calibration")
+    for name, batches in (("before", [4, 5]), ("after", [6, 7])):
+        comparing.add_argument("--" + name, type=int, nargs="+", default=batches)
+    comparing.set_defaults(run=calibration)
     options = parser.parse_args()
     options.run(options)
 

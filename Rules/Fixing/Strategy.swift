@@ -52,6 +52,7 @@ enum Strategy: String, CaseIterable {
     case collectItems = "collect_items"
     case inlineTransaction = "inline_transaction"
     case wrapInTransaction = "wrap_in_transaction"
+    case readInWrite = "read_in_write"
 
     // MARK: Waiting
 

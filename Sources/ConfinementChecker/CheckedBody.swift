@@ -11,13 +11,14 @@ struct CheckedBody: Sendable {
     func scope(
         within outer: ConfinementScope? = nil, expecting kind: ConfinementViolation.Kind? = nil,
         pass: ConfinementPass? = nil,
-        passes: PassRecord? = nil, order: (any WorkOrder)? = nil, minimumChecks: Int? = nil, isPlain: Bool = false
+        passes: PassRecord? = nil, order: (any WorkOrder)? = nil, minimumChecks: Int? = nil, isPlain: Bool = false,
+        isMuted: Bool = false
     ) -> ConfinementScope {
         ConfinementScope(
             name: name, parent: outer ?? parent, sink: outer.map { EnclosingScopeSink(scope: $0) } ?? sink, site: site,
             expecting: kind,
             minimumChecks: minimumChecks ?? self.minimumChecks, pass: pass, passes: passes, order: order,
-            isPlain: isPlain)
+            isPlain: isPlain, isMuted: isMuted)
     }
 
     /// Runs the body in each pass of the mode; returns what the last returned. What it throws ends it.

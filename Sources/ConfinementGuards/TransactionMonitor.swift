@@ -72,7 +72,8 @@
         public enum Kind: String, Sendable, CaseIterable {
             case wrongContext, usedAfterScope, retainedHandle, nestedTransaction, transactionPerItem,
                 transactionAcrossSuspension
-            case blockingWriteOnMain, writeOutsideTransaction, deadlock, failingOrder, blockedPool, notChecked
+            case blockingWriteOnMain, writeOutsideTransaction, staleWrite
+            case deadlock, failingOrder, blockedPool, notChecked
         }
 
         /// A second place that explains the first.

@@ -45,6 +45,8 @@ package final class ConfinementScope: Sendable {
     package let order: (any WorkOrder)?
     /// Whether the scope's code is to run as in production, whatever mode surrounds it.
     package let isPlain: Bool
+    /// Whether violations are only noted, for an order that is run to see whether it fails, too.
+    private let isMuted: Bool
     let parent: ConfinementScope?
     let ledger = CheckLedger()
     private let site: ConfinementSite
@@ -57,6 +59,8 @@ package final class ConfinementScope: Sendable {
     private struct State {
         var isOpen = true
         var hasFailed = false
+        /// What failed first, and where.
+        var firstFailure: String?
         var pending: [ConfinementViolation] = []
         /// The texts about them that are written if the process ends before they are reported.
         var lastWords: [LastWords] = []
@@ -64,6 +68,11 @@ package final class ConfinementScope: Sendable {
         var watched: [Watched] = []
         var expectations: [ConfinementScope] = []
         var caught: [ConfinementViolation] = []
+
+        mutating func note(_ violation: ConfinementViolation) {
+            hasFailed = true
+            if firstFailure == nil { firstFailure = "\(violation.kind) at \(violation.site)" }
+        }
     }
 
     private enum Place { case pending(Int), reported }
@@ -80,8 +89,9 @@ package final class ConfinementScope: Sendable {
         name: String, parent: ConfinementScope? = .here, sink: any ConfinementSink, site: ConfinementSite,
         expecting kind: ConfinementViolation.Kind? = nil, minimumChecks: Int = 0, pass: ConfinementPass? = nil,
         passes: PassRecord? = nil,
-        order: (any WorkOrder)? = nil, isPlain: Bool = false
+        order: (any WorkOrder)? = nil, isPlain: Bool = false, isMuted: Bool = false
     ) {
+        self.isMuted = isMuted
         self.name = name
         self.parent = parent
         self.sink = sink
@@ -146,6 +156,9 @@ package final class ConfinementScope: Sendable {
     /// Whether a violation was taken in.
     package var hasFailed: Bool { state.withLock { $0.hasFailed } }
 
+    /// What failed first, and where: the same for the same failure of another run.
+    package var firstFailure: String? { state.withLock { $0.firstFailure } }
+
     /// Whether this is `other` or lies within it.
     package func isWithin(_ other: ConfinementScope) -> Bool {
         self === other || parent?.isWithin(other) == true
@@ -165,7 +178,7 @@ package final class ConfinementScope: Sendable {
         enum Step { case refused, kept, waits, report }
         let step = state.withLock { state -> Step in
             guard state.isOpen else { return .refused }
-            state.hasFailed = true
+            state.note(violation)
             switch state.places[violation.key] {
             case .pending(let index):
                 state.pending[index].count += 1
@@ -212,6 +225,10 @@ package final class ConfinementScope: Sendable {
     }
 
     private func catches(_ violation: ConfinementViolation) -> Bool {
+        if isMuted {
+            state.withLock { $0.note(violation) }
+            return true
+        }
         guard violation.kind == expectedKind else { return false }
         return state.withLock { state in
             guard state.isOpen else { return false }
@@ -319,6 +336,7 @@ package final class ConfinementScope: Sendable {
         } else {
             for violation in pending { sink.report(violation) }
         }
+        if isMuted { return caught }
         if let parent { parent.ledger.add(counts) } else { RunEnd.ended(name, counts) }
         return caught
     }

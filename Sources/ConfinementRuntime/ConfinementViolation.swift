@@ -18,6 +18,8 @@ public struct ConfinementViolation: Sendable, CustomStringConvertible {
         case blockingWriteOnMain
         /// A write block ran with no transaction open.
         case writeOutsideTransaction
+        /// Something was written from a version that another write had replaced since.
+        case staleWrite
         /// An order of events was found in which nothing can run any more, and the test would wait for ever.
         case deadlock
         /// An order of events was found in which the test fails by what it expects or throws.
@@ -128,6 +130,7 @@ package enum ConfinementRule {
     package static let writeInLoop = "write_in_loop"
     package static let acrossSuspension = "transaction_across_suspension"
     package static let syncWriteOnMain = "sync_write_on_main"
+    package static let staleWriteBack = "stale_write_back"
     package static let outsideTransaction = "mutation_outside_transaction"
 
     /// The rules under which a static analysis may have found that a handle or value is used where it is not valid.

@@ -31,6 +31,9 @@ package struct MeasuredPrecision: Equatable, Sendable {
             let reach = z * (share * (1 - share) / count + z * z / (4 * count * count)).squareRoot()
             return (share + z * z / (2 * count) + reach) / (1 + z * z / count)
         }
+
+        /// Whether enough were read, and even the upper end of the interval is below what an error promises.
+        package var isBelowPromise: Bool { read >= MeasuredPrecision.enough && mostRight < MeasuredPrecision.promised }
     }
 
     /// The counts of a rule, by severity, the most severe first; none where no finding was read.
@@ -54,8 +57,7 @@ package struct MeasuredPrecision: Equatable, Sendable {
     /// - Parameter owner: the kind of context that the value belongs to, as the table names it; with `_kept` where a
     /// property says so, on whichever instance.
     package static func isBelowPromise(owner: String) -> Bool {
-        guard let count = table.owners[owner], count.read >= enough else { return false }
-        return count.mostRight < promised
+        table.owners[owner]?.isBelowPromise ?? false
     }
 
     /// Whether enough findings were read to say how often the rule is right.

@@ -375,8 +375,12 @@ private func inRounds(_ rounds: Int, _ body: @Sendable (Int) -> Void) {
 
     /// The order in which tasks of so many jobs each run under a seed.
     private func order(_ seed: UInt64, tasks: Int, jobs: Int) -> (order: [Int], choices: Int) {
-        var chooser = OrderChooser(seed: seed), left = [Int](repeating: jobs, count: tasks)
-        var order: [Int] = [], choices = 0
+        var chooser = OrderChooser(seed: seed)
+        return order(&chooser, tasks: tasks, jobs: jobs)
+    }
+
+    private func order(_ chooser: inout OrderChooser, tasks: Int, jobs: Int) -> (order: [Int], choices: Int) {
+        var left = [Int](repeating: jobs, count: tasks), order: [Int] = [], choices = 0
         while order.count < tasks * jobs {
             let candidates = (0..<tasks).filter { left[$0] > 0 }
                 .map { OrderChooser.Candidate(number: $0, arrival: order.count, gaveWay: false) }
@@ -416,6 +420,35 @@ private func inRounds(_ rounds: Int, _ body: @Sendable (Int) -> Void) {
             #expect(Double(met) >= Double(count) * bound, "depth \(depth): \(met)")
             #expect(met > 0, "depth \(depth)")
         }
+    }
+
+    /// An order is known by what was chosen other than usually, and each deviation less is no switch more.
+    @Test func anOrderIsKnownByItsDeviations() {
+        for seed in 0..<UInt64(100) {
+            var chooser = OrderChooser(seed: seed)
+            let wanted = order(&chooser, tasks: 3, jobs: 5).order
+            var follower = OrderChooser(following: chooser.deviations, costOfJob: 0)
+            #expect(order(&follower, tasks: 3, jobs: 5).order == wanted)
+            #expect(follower.switches == chooser.switches && follower.deviations == chooser.deviations)
+        }
+        var usual = OrderChooser(following: [], costOfJob: 0)
+        #expect(order(&usual, tasks: 3, jobs: 5).order == [0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2])
+        #expect(usual.switches == 2 && usual.deviations.isEmpty)
+    }
+
+    @Test(arguments: [[], [3], [5, 13], [0, 19], [1, 2, 3, 4], Array(0..<20)])
+    func whatAFailureNeedsIsFound(needed: [Int]) {
+        let all = (0..<20).map { OrderChooser.Deviation.task(0, choice: $0) }
+        let wanted = needed.map { all[$0] }
+        var search = ShortestOrder(all), shortest = all, tries = 0
+        while let deviations = search.next() {
+            tries += 1
+            let fails = wanted.allSatisfy(deviations.contains)
+            if fails, deviations.count < shortest.count { shortest = deviations }
+            search.tried(failed: fails ? deviations : nil)
+        }
+        #expect(tries <= 40)
+        if needed.count < 4 { #expect(shortest == wanted) }
     }
 
     /// Only few points: most of the time the task that ran goes on.

@@ -12,6 +12,23 @@ import Testing
         }
     }
 
+    @Test func anOrder() async {
+        await withConfinementChecking(.explore(seeds: 50)) {
+            let count = Count()
+            await withTaskGroup(of: Void.self) { group in
+                for _ in 0..<3 {
+                    group.addTask {
+                        for _ in 0..<4 {
+                            let now = await count.value
+                            await count.set(now + 1)
+                        }
+                    }
+                }
+            }
+            #expect(await count.value == 12, "by design")
+        }
+    }
+
     @Test func aHandleInAPlainTest() async {
         await withConfinementChecking { onThreadOfItsOwn(Handle()) }
     }
@@ -35,7 +52,9 @@ import Testing
 
 private func onThreadOfItsOwn(_ handle: Handle) { onThread { handle.use() } }
 
-@Suite(.alone, .serialized) struct Failures {
+/// Not in the tests' own process: one that has started another waits for its end at a socket from then on, so that no
+/// standstill can be proven to be a deadlock there.
+@Suite(.enabled(if: !OwnProcess.isOwn), .serialized) struct Failures {
     private func log(_ test: String) throws -> [[String: Any]] {
         let path = NSTemporaryDirectory() + "violations-\(UUID().uuidString).jsonl"
         defer { try? FileManager.default.removeItem(atPath: path) }
@@ -57,6 +76,18 @@ private func onThreadOfItsOwn(_ handle: Handle) { onThread { handle.use() } }
             #expect(line["mode"] as? String == "explore")
             #expect(line["seed"] as? Int == 0)
             #expect((line["message"] as? String)?.contains("CONFINEMENT_SEED=0") == true)
+        }
+    #endif
+
+    #if compiler(>=6.2)
+        /// A failing order is shown with as few switches as it takes, and fails the test once.
+        @Test func aFailingOrderIsShownAsShortAsItCanBe() throws {
+            let output = try OwnProcess.runFailing("anOrder")
+            let pattern = /as few switches between tasks as were found \((\d+) instead of (\d+)\)/
+            let switches = try #require(output.firstMatch(of: pattern), "\(output.suffix(4000))")
+            let few = try #require(Int(switches.1)), many = try #require(Int(switches.2))
+            #expect(few < many && few <= 8, "\(few), \(many)")
+            #expect(output.matches(of: /recorded an issue/).count == 1)
         }
     #endif
 

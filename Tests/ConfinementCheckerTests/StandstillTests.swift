@@ -265,7 +265,7 @@ private func canLookAtTasks() async -> Bool {
 }
 
 /// The violations of one kind that `body` is the cause of.
-private func recorded(
+func recorded(
     _ kind: ConfinementViolation.Kind, _ body: () async throws -> Void
 ) async rethrows -> [ConfinementViolation] {
     let scope = ConfinementScope(

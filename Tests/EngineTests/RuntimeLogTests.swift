@@ -109,7 +109,7 @@ import Testing
         let kinds = [
             "wrongContext", "usedAfterScope", "retainedHandle", "nestedTransaction", "transactionPerItem",
             "transactionAcrossSuspension", "blockingWriteOnMain", "writeOutsideTransaction", "deadlock", "failingOrder",
-            "blockedPool", "kindOfTomorrow"
+            "blockedPool", "staleWrite", "kindOfTomorrow"
         ]
         let places: [(path: String, line: Int, column: Int)] = [
             ("A.swift", 1, 2), ("A.swift", 1, 900), ("A.swift", 900, 1), ("A.swift", 3, -4),

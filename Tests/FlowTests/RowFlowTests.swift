@@ -170,6 +170,133 @@ import Testing
             """)
     }
 
+    /// A conflict of keys says nothing about how many rows there may be.
+    @Test(arguments: [
+        ("count < most", true), ("count <= 3", true), ("count < 1", false), ("count == 0", false)
+    ]) func howManyThereMayBe(_ check: String, _ isStale: Bool) {
+        let found = findings(
+            """
+            func f(_ queue: DatabaseQueue, _ tag: Tag, _ most: Int) throws {
+                let count = try queue.read { db in try Tag.fetchCount(db) }
+                guard \(check) else { return }
+                try queue.write { db in try tag.insert(db, onConflict: .ignore) }
+            }
+            """)
+        #expect(found == (isStale ? ["4: stale after 2"] : []), "\(check)")
+    }
+
+    /// What is stored under its key, once more does no harm, unless the key is a new one.
+    @Test(arguments: [
+        ("if known != nil { return }", "note.save(db)", false),
+        ("if known?.text == title { return }", "note.save(db)", true),
+        ("if known?.text == note.text { return }", "note.save(db)", false),
+        ("if other != nil { return }", "Note(id: Int64.random(in: 0..<9), text: title).save(db)", false),
+        ("if other != nil { return }", "made.save(db)", true), ("if known != nil { return }", "made.save(db)", false)
+    ]) func aRowThatIsStoredUnderItsKey(_ check: String, _ write: String, _ isStale: Bool) {
+        let found = findings(
+            """
+            struct Draft: Codable, FetchableRecord, PersistableRecord { var id: UUID?; var text: String }
+            func f(_ queue: DatabaseQueue, _ note: Note, _ title: String) throws {
+                let known = try queue.read { db in try Note.fetchOne(db, key: note.id) }
+                let other = try queue.read { db in try Draft.filter(Column("text") == title).fetchOne(db) }
+                let made = Draft(id: nil, text: title)
+                \(check)
+                try queue.write { db in try \(write) }
+            }
+            """)
+        #expect(found.map { $0.prefix { $0 != " " } } == (isStale ? ["7:"] : []), "\(check) \(write)")
+    }
+
+    /// Columns that the first access has set say nothing of those that the second one writes, too.
+    @Test(arguments: [
+        ("note.text = \"\"; try note.update(db, columns: [\"text\"])", true),
+        ("note.text = \"\"; try note.update(db)", false),
+        ("try note.delete(db)", false)
+    ]) func aRowThatIsClaimed(_ claim: String, _ isStale: Bool) {
+        let found = findings(
+            """
+            func f(_ pool: DatabasePool, _ ask: @Sendable (String) async throws -> String) async throws {
+                var note = try await pool.write { db in
+                    guard var note = try Note.fetchOne(db, key: 1) else { throw CancellationError() }
+                    \(claim)
+                    return note
+                }
+                note.text = try await ask("a")
+                try await pool.write { [note] db in try note.save(db) }
+            }
+            """)
+        #expect(found.map { $0.prefix { $0 != " " } } == (isStale ? ["8:"] : []), "\(claim)")
+    }
+
+    /// A record that another function has read, and a property keeps.
+    @Test(arguments: [
+        ("note.text = title; try await save(note)", true), ("try await save(note)", false),
+        ("try await save(Note(id: note.id, text: title))", false),
+        ("note.text = title; try await pool.write { [note] db in try note.update(db, columns: [\"text\"]) }", false)
+    ]) func aRecordThatAPropertyKeeps(_ write: String, _ isStale: Bool) {
+        let text = """
+            @MainActor final class Screen {
+                let pool: DatabasePool
+                var notes: [Note] = []
+                init(pool: DatabasePool) { self.pool = pool }
+                func save(_ note: Note) async throws { try await pool.write { db in try note.save(db) } }
+                func show() async throws { FILL }
+                func rename(_ title: String) async throws {
+                    guard var note = notes.first else { return }
+                    \(write)
+                }
+            }
+            """
+        let fill = "notes = try await pool.read { db in try Note.fetchAll(db) }"
+        #expect(findings(text.replacing("FILL", with: fill)) == (isStale ? ["9: stale after 6"] : []), "\(write)")
+        // Nobody has read what nobody is seen to fill.
+        #expect(findings(text.replacing("FILL", with: "")) == [], "\(write)")
+    }
+
+    /// A column that is computed from what a property has kept.
+    @Test(arguments: [("shown + 1", true), ("shown", false), ("title.count", false)])
+    func aColumnThatAPropertyKeeps(_ value: String, _ isStale: Bool) {
+        let found = findings(
+            """
+            @MainActor final class Screen {
+                let pool: DatabasePool
+                var shown = 0
+                init(pool: DatabasePool) { self.pool = pool }
+                func show() async throws {
+                    shown = try await pool.read { db in try Int.fetchOne(db, sql: "SELECT n FROM item") ?? 0 }
+                }
+                func raise(_ title: String) async throws {
+                    let next = \(value)
+                    try await pool.write { db in try db.execute(sql: "UPDATE item SET n = ?", arguments: [next]) }
+                }
+            }
+            """)
+        #expect(found == (isStale ? ["10: stale after 6"] : []), "\(value)")
+    }
+
+    /// What changes a value in place looks at it when it does.
+    @Test(arguments: [
+        ("count += try await more()", false), ("names.append(try await name())", false),
+        ("count = count + (try await more())", true), ("usage.bytes += try await more()", false),
+        ("usage.bytes = try await more(usage.bytes)", false),
+        ("sizes[\"a\"] = (sizes[\"a\"] ?? 0) + (try await more())", true),
+        ("sizes[\"b\"] = (sizes[\"a\"] ?? 0) + (try await more())", false)
+    ]) func aValueThatIsChangedInPlace(_ statement: String, _ isStale: Bool) {
+        let found = findings(
+            """
+            struct Usage { var bytes = 0 }
+            actor Counter {
+                let pool: DatabasePool
+                var count = 0, names: [String] = [], usage = Usage(), sizes: [String: Int] = [:]
+                init(pool: DatabasePool) { self.pool = pool }
+                func more(_ known: Int = 0) async throws -> Int { try await pool.read { db in try Note.fetchCount(db) } }
+                func name() async throws -> String { "\\(try await more())" }
+                func add() async throws { \(statement) }
+            }
+            """)
+        #expect(found == (isStale ? ["8: stale after 8"] : []), "\(statement)")
+    }
+
     @Test func stateOfAnActor() {
         let text = """
             actor Counter {

@@ -11,27 +11,8 @@ import Dispatch
 /// job may come first.
 @available(macOS 15.0, iOS 18.0, watchOS 11.0, tvOS 18.0, visionOS 2.0, *)
 package final class Exploration: TaskExecutor, WorkOrder, @unchecked Sendable {
-    /// How long something real is waited for, in nanoseconds.
-    package struct Patience: Sendable {
-        package init() {}
-
-        /// For work that Dispatch runs at once, before the next job is chosen.
-        package var forPromptWork: UInt64 = 10_000_000
-        /// For the job that sent work off to leave its thread, before the work begins: the job may itself wait for it.
-        package var forSender: UInt64 = 25_000_000
-        /// The same for either, as long as its thread runs, or waits for a processor.
-        package var forSlowWork: UInt64 = 1_000_000_000
-        /// For something from outside while no thread has anything to do, but one waits for a time or an event: then
-        /// the order is given up. This limit decides no deadlock.
-        package var forAnything: UInt64 = 60_000_000_000
-        /// The same for a job that keeps its thread waiting, before another thread goes on with other jobs.
-        package var forBlockedJob: UInt64 = 5_000_000_000
-        /// For a job that waits without a limit while nothing that left the order is under way, though other threads of
-        /// the process run: the order's own jobs are most likely what it waits for. It is not called blocked then.
-        package var forOwnWait: UInt64 = 2_000_000_000
-        /// For jobs that block their threads to leave, when the body has ended.
-        package var forLeaving: UInt64 = 1_000_000_000
-    }
+    /// How long it waits.
+    package typealias Patience = OrderPatience
 
     /// Why a run was stopped.
     package struct Failure: Sendable {
@@ -91,6 +72,8 @@ package final class Exploration: TaskExecutor, WorkOrder, @unchecked Sendable {
         /// With more the run fails.
         var mostJobs: Int
         var jobsAfterBody = 0
+        /// How long nothing was ready, in nanoseconds.
+        var waitedInAll: UInt64 = 0
         /// Workers whose job waits in the system.
         var blocked = 0
         /// The running task, for those that give way, and its job's number. A head start puts others in their place.
@@ -135,8 +118,14 @@ package final class Exploration: TaskExecutor, WorkOrder, @unchecked Sendable {
 
     private let maxSteps: Int
 
-    package init(seed: UInt64, maxSteps: Int = 10_000, patience: Patience = Patience()) {
-        monitor = Monitor(State(chooser: OrderChooser(seed: seed), mostJobs: max(1, maxSteps)))
+    /// The order of a seed.
+    package convenience init(seed: UInt64, maxSteps: Int = 10_000, patience: Patience = Patience()) {
+        self.init(OrderChooser(seed: seed), maxSteps: maxSteps, patience: patience)
+    }
+
+    /// The order that a chooser makes.
+    package init(_ chooser: OrderChooser, maxSteps: Int, patience: Patience) {
+        monitor = Monitor(State(chooser: chooser, mostJobs: max(1, maxSteps)))
         self.maxSteps = max(1, maxSteps)
         self.patience = patience
         clock = .allocate(capacity: 1)
@@ -149,6 +138,9 @@ package final class Exploration: TaskExecutor, WorkOrder, @unchecked Sendable {
     package var counts: RunEnd.ExploredCounts {
         monitor.withLock { RunEnd.ExploredCounts(orders: 1, jobs: $0.jobsBegun, arrivals: $0.fromOutside) }
     }
+
+    /// The chooser as it is when the order has ended.
+    package var chooser: OrderChooser { monitor.withLock { $0.chooser } }
 
     /// Which order it was: runs of the same jobs in the same order have the same.
     package var signature: UInt64 { monitor.withLock { $0.signature } }
@@ -333,6 +325,13 @@ package final class Exploration: TaskExecutor, WorkOrder, @unchecked Sendable {
         let came = monitor.idle(atMost: most) { $0.hasNews(for: worker) }
         let waited = min(DispatchTime.now().uptimeNanoseconds - begin, most)
         now += waited
+        let waitedInAll = monitor.withLock { state in
+            state.waitedInAll += waited
+            return state.waitedInAll
+        }
+        if waitedInAll >= patience.inAll {
+            return stop(Failure(kind: .givenUp, text: "the order took too long"), worker)
+        }
         guard !came, due.map({ $0 > waited }) ?? true else {
             standstill = Standstill()
             return false
@@ -420,7 +419,7 @@ package final class Exploration: TaskExecutor, WorkOrder, @unchecked Sendable {
     }
 
     private func close(_ end: End) {
-        let (left, sleeping, completion, tasks, end) = monitor.change { state in
+        let (left, sleeping, completion, tasks, end) = monitor.changeTurn { state in
             defer {
                 state.tasks = [:]
                 state.ready = []

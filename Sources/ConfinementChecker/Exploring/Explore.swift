@@ -1,5 +1,6 @@
 import CConfinementRuntime
 import ConfinementRuntime
+import Dispatch
 
 extension CheckedBody {
     /// Runs the body in one order after the other until one fails.
@@ -32,9 +33,9 @@ extension CheckedBody {
         while true {
             let seed = chosen ?? UInt64(number)
             number += 1
-            let order = ExploredOrder(
-                body: self, outer: outer, seed: seed, number: number, of: chosen == nil ? seeds : 1,
-                maxSteps: maxSteps, patience: patience, seen: seen)
+            let plan = OrderPlan(
+                seed: seed, number: number, total: chosen == nil ? seeds : 1, maxSteps: maxSteps, patience: patience)
+            let order = ExploredOrder(plan, of: self, in: outer, seen)
             let result = await order.run(body)
             if order.hasGoneOn { patience.forOwnWait = min(patience.forOwnWait, 100_000_000) }
             explored.orders += 1
@@ -42,9 +43,38 @@ extension CheckedBody {
             explored.jobs += order.counts.jobs
             explored.arrivals += order.counts.arrivals
             if chosen != nil, !order.hasFailed { order.sayThatItPassed() }
+            if order.hasFailed {
+                let isLong = chosen == nil && Value.self == Void.self && order.mayBeShorter
+                order.sayThatItFailed(as: isLong ? await shortest(order, plan, in: outer, body) : nil)
+            }
             if order.hasFailed || number >= seeds || chosen != nil { return try result.get() }
             if case .failure = result { return try result.get() }
         }
+    }
+
+    /// Looks for an order with fewer switches in which the body fails in the same way. Nobody is told of what happens
+    /// meanwhile.
+    @available(macOS 15.0, iOS 18.0, watchOS 11.0, tvOS 18.0, visionOS 2.0, *)
+    private func shortest<Value, Failure>(
+        _ order: ExploredOrder, _ plan: OrderPlan, in outer: ConfinementScope,
+        isolation: isolated (any Actor)? = #isolation, _ body: () async throws(Failure) -> Value
+    ) async -> ExploredOrder? {
+        var search = ShortestOrder(order.chooser.deviations), shortest: ExploredOrder?
+        let end = DispatchTime.now() + .seconds(1)
+        while let deviations = search.next(), DispatchTime.now() < end, !Task.isCancelled {
+            var plan = plan
+            plan.deviations = deviations
+            plan.maxSteps = min(plan.maxSteps, 4 * order.counts.jobs + 100)
+            plan.patience.inAll = 200_000_000
+            let attempt = ExploredOrder(plan, of: self, in: outer, SeenOrders())
+            _ = await attempt.run(body)
+            // What has stopped may hold something that the next one needs.
+            if attempt.isStopped { break }
+            let isSame = attempt.hasFailed && attempt.failure == order.failure
+            if isSame, attempt.chooser.switches < (shortest ?? order).chooser.switches { shortest = attempt }
+            search.tried(failed: isSame ? attempt.chooser.deviations : nil)
+        }
+        return shortest
     }
 
     private func plainly<Value, Failure>(
@@ -64,34 +94,59 @@ final class SeenOrders: Sendable {
     func add(_ signature: UInt64) { _ = signatures.withLock { $0.insert(signature) } }
 }
 
+/// How to run one order.
+@available(macOS 15.0, iOS 18.0, watchOS 11.0, tvOS 18.0, visionOS 2.0, *)
+struct OrderPlan {
+    let seed: UInt64
+    let number: Int
+    let total: Int
+    var maxSteps: Int
+    var patience: Exploration.Patience
+    /// Instead of the seed's choices, for an order of which nobody is told.
+    var deviations: [OrderChooser.Deviation]?
+}
+
 /// One order, run and judged.
 @available(macOS 15.0, iOS 18.0, watchOS 11.0, tvOS 18.0, visionOS 2.0, *)
 final class ExploredOrder: @unchecked Sendable {
     private let exploration: Exploration
     private let scope: ConfinementScope
     private let outer: ConfinementScope
-    private let seed: UInt64
-    private let number: Int
-    private let total: Int
+    private let plan: OrderPlan
     private let seen: SeenOrders
+    private let place = Locked<String?>(nil)
     private(set) var hasFailed = false
+    private(set) var isStopped = false
 
-    init(
-        body: CheckedBody, outer: ConfinementScope, seed: UInt64, number: Int, of total: Int, maxSteps: Int,
-        patience: Exploration.Patience, seen: SeenOrders
-    ) {
+    private var seed: UInt64 { plan.seed }
+    private var isMuted: Bool { plan.deviations != nil }
+
+    init(_ plan: OrderPlan, of body: CheckedBody, in outer: ConfinementScope, _ seen: SeenOrders) {
+        self.plan = plan
         self.seen = seen
-        exploration = Exploration(seed: seed, maxSteps: maxSteps, patience: patience)
-        scope = body.scope(
-            within: outer, pass: ConfinementPass(mode: "explore", seed: seed, number: number), order: exploration)
-        exploration.reportsTo(scope)
         self.outer = outer
-        self.seed = seed
-        self.number = number
-        self.total = total
+        var chooser = OrderChooser(seed: plan.seed)
+        if let deviations = plan.deviations {
+            chooser = OrderChooser(following: deviations, costOfJob: chooser.costOfJob)
+        }
+        exploration = Exploration(chooser, maxSteps: plan.maxSteps, patience: plan.patience)
+        scope = body.scope(
+            within: outer, pass: ConfinementPass(mode: "explore", seed: plan.seed, number: plan.number),
+            order: exploration, isMuted: plan.deviations != nil)
+        exploration.reportsTo(scope)
     }
 
     var counts: RunEnd.ExploredCounts { exploration.counts }
+    var chooser: OrderChooser { exploration.chooser }
+
+    /// What failed, and where.
+    var failure: String? { place.withLock { $0 } ?? scope.firstFailure }
+
+    /// Whether it can be run with other choices without anybody's notice, and in the same order otherwise.
+    var mayBeShorter: Bool {
+        FailureWatch.annotates && !isStopped && counts.arrivals == 0 && !chooser.deviations.isEmpty
+            && chooser.deviations.count < 1000
+    }
 
     /// Whether another thread went on for a job that was not proven to be blocked. Later orders have no proof, either.
     var hasGoneOn: Bool { exploration.monitor.withLock { $0.hasGoneOn } }
@@ -135,10 +190,11 @@ final class ExploredOrder: @unchecked Sendable {
             let closure = BorrowedClosure(body)
             let before = closure.references
             let outcome = await ConfinementScope.$current.withValue(scope) {
-                await FailureWatch.run { [self] in
-                    "seen in explore, seed \(seed), order \(number) of \(total). \(again)"
-                } failed: { [scope] text, place in
-                    scope.log(.failingOrder, text, at: place)
+                await FailureWatch.run(isMuted: isMuted) { [self] in
+                    "seen in explore, seed \(seed), order \(plan.number) of \(plan.total). \(again)"
+                } failed: { [self] text, place in
+                    self.place.withLock { if $0 == nil { $0 = "an expectation at \(place.map { "\($0)" } ?? "?")" } }
+                    if !isMuted { scope.log(.failingOrder, text, at: place) }
                 } body: { [exploration] in
                     await exploration.run {
                         do throws(Failure) { box.value = .success(try await closure.call()) } catch {
@@ -156,7 +212,7 @@ final class ExploredOrder: @unchecked Sendable {
     private func judge<Value, Failure>(
         _ end: Exploration.End, _ sawFailure: Bool, _ value: Result<Value, Failure>?
     ) -> Result<Value, Failure> {
-        var value = value, isStopped = false
+        var value = value
         if case .stopped(let failure, let isAbandoned) = end {
             isStopped = true
             scope.report(failure.kind.reported, "\(failure.text). \(again)")
@@ -171,18 +227,28 @@ final class ExploredOrder: @unchecked Sendable {
         scope.end()
         seen.add(exploration.signature)
         hasFailed = scope.hasFailed || sawFailure || isStopped
-        if hasFailed {
-            let counts = counts
-            let trace = exploration.describedTrace.map { "\n  " + $0 }.joined()
-            writeToStandardError(
-                """
-                confinement: \(scope.name) failed in order \(number) of \(total) (explore, seed \(seed); \
-                \(counted(counts.jobs, "job")); \(counted(seen.count, "distinct order")) so far). \(again)\(trace)
-                """
-            )
-        }
         guard let value else { preconditionFailure("a body that has ended has left its result") }
         return value
+    }
+
+    /// Says which order has failed.
+    /// - Parameter shorter: an order that fails in the same way, and is easier to read.
+    func sayThatItFailed(as shorter: ExploredOrder?) {
+        let counts = counts
+        let trace = (shorter ?? self).exploration.describedTrace.map { "\n  " + $0 }.joined()
+        let easier = shorter.map { shorter in
+            """
+            . The same failure with as few switches between tasks as were found (\(shorter.chooser.switches) instead \
+            of \(chooser.switches)):
+            """
+        }
+        writeToStandardError(
+            """
+            confinement: \(scope.name) failed in order \(plan.number) of \(plan.total) (explore, seed \(seed); \
+            \(counted(counts.jobs, "job")); \(counted(seen.count, "distinct order")) so far). \(again)\
+            \(easier ?? "")\(trace)
+            """
+        )
     }
 
     private func stop(_ text: String) -> Never {

@@ -21,13 +21,15 @@ enum FailureWatch {
 
     /// Runs `body`, and says whether the test that runs here failed meanwhile. Failures that the framework lets change
     /// get the note, and are handed on with it.
+    /// - Parameter isMuted: nobody else is to be told of failures.
     static func run<Result: Sendable>(
+        isMuted: Bool = false,
         note: @escaping @Sendable () -> String,
         failed: @escaping @Sendable (_ text: String, _ place: ConfinementSite?) -> Void,
         body: @escaping @Sendable () async -> Result
     ) async -> (Result, Bool) {
         #if canImport(Testing)
-            if let test = Test.current { return await run(test, note: note, failed: failed, body) }
+            if let test = Test.current { return await run(test, isMuted, note: note, failed: failed, body) }
         #endif
         #if canImport(XCTest)
             if ConfinementSettings.current.runsTests {
@@ -41,7 +43,7 @@ enum FailureWatch {
 
     #if canImport(Testing)
         private static func run<Result: Sendable>(
-            _ test: Test, note: @escaping @Sendable () -> String,
+            _ test: Test, _ isMuted: Bool, note: @escaping @Sendable () -> String,
             failed: @escaping @Sendable (_ text: String, _ place: ConfinementSite?) -> Void,
             _ body: @escaping @Sendable () async -> Result
         ) async -> (Result, Bool) {
@@ -55,6 +57,7 @@ enum FailureWatch {
                     }
                     let note = note()
                     failed("\(issue); \(note)", issue.place)
+                    if isMuted { return nil }
                     var issue = issue
                     issue.comments.append(Comment(rawValue: note))
                     return issue

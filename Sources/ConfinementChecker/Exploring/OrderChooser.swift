@@ -27,11 +27,21 @@ package struct OrderChooser: Sendable {
     /// One in so many jobs that are made ready lets others run before its maker goes on; 0: none.
     private let headStarts: UInt64
 
+    /// What was chosen other than usually. The usual choice is the task that ran last, if it has not given way, or else
+    /// the job that came first.
+    package enum Deviation: Sendable, Hashable {
+        /// A task, by its number, where the `choice`th choice among several jobs was made.
+        case task(Int, choice: Int)
+        /// So many jobs ran before the maker of a job went on, at the `call`th occasion.
+        case headStart(Int, call: Int)
+    }
+
     private enum Way {
         case asTheyCame, atRandom
         case byPriority(changesOneIn: UInt64)
         /// The priorities that the running task gets, by the number of the choice.
         case byFewChanges([Int: Int])
+        case following(tasks: [Int: Int], headStarts: [Int: Int])
     }
 
     private let way: Way
@@ -40,6 +50,13 @@ package struct OrderChooser: Sendable {
     /// Below the priorities of the few points.
     private var lowest = -Self.mostPoints
     private var choices = 0
+    private var occasions = 0
+    private var last: Int?
+
+    /// What makes the order so far the one that it is.
+    package private(set) var deviations: [Deviation] = []
+    /// How often another task ran than the one before.
+    package private(set) var switches = 0
 
     private static let mostPoints = 2
 
@@ -60,6 +77,21 @@ package struct OrderChooser: Sendable {
         costOfJob = seed == 0 ? 0 : [0, 1_000, 20_000, 300_000, 1_000_000][Int(numbers.below(5))]
     }
 
+    /// Chooses as usual but for what is given.
+    package init(following deviations: [Deviation], costOfJob: UInt64) {
+        var tasks: [Int: Int] = [:], headStarts: [Int: Int] = [:]
+        for deviation in deviations {
+            switch deviation {
+            case .task(let number, let choice): tasks[choice] = number
+            case .headStart(let count, let call): headStarts[call] = count
+            }
+        }
+        way = .following(tasks: tasks, headStarts: headStarts)
+        numbers = SplitMix(state: 0)
+        self.headStarts = 0
+        self.costOfJob = costOfJob
+    }
+
     private static func points(_ numbers: inout SplitMix) -> [Int: Int] {
         let count = Int(numbers.below(UInt64(mostPoints + 1))), length: UInt64 = 8 << numbers.below(8)
         var points: [Int: Int] = [:]
@@ -70,6 +102,20 @@ package struct OrderChooser: Sendable {
     /// The index of the next job.
     /// - Precondition: `candidates` is not empty, and in the order of their numbers.
     package mutating func next(of candidates: [Candidate]) -> Int {
+        if candidates.count > 1 { choices += 1 }
+        let usual = usual(candidates), index = chosen(candidates, usual), number = candidates[index].number
+        if index != usual { deviations.append(.task(number, choice: choices)) }
+        if let last, last != number { switches += 1 }
+        last = number
+        return index
+    }
+
+    private func usual(_ candidates: [Candidate]) -> Int {
+        candidates.firstIndex { $0.number == last && !$0.gaveWay }
+            ?? candidates.indices.min { candidates[$0].arrival < candidates[$1].arrival } ?? 0
+    }
+
+    private mutating func chosen(_ candidates: [Candidate], _ usual: Int) -> Int {
         switch way {
         case .asTheyCame:
             return candidates.indices.min { candidates[$0].arrival < candidates[$1].arrival } ?? 0
@@ -82,16 +128,26 @@ package struct OrderChooser: Sendable {
         case .byFewChanges(let points):
             rank(candidates)
             guard candidates.count > 1 else { return 0 }
-            choices += 1
             if let priority = points[choices] { priorities[candidates[highest(candidates)].number] = priority }
             return highest(candidates)
+        case .following(let tasks, _):
+            guard candidates.count > 1, let number = tasks[choices] else { return usual }
+            return candidates.firstIndex { $0.number == number } ?? usual
         }
     }
 
     /// How many jobs may run now that one was made ready, before the job that made it goes on: 0 most times.
     package mutating func headStart() -> Int {
-        guard headStarts > 0, numbers.below(headStarts) == 0 else { return 0 }
-        return [1, 2, 3, 6][Int(numbers.below(4))]
+        occasions += 1
+        let count: Int
+        if case .following(_, let headStarts) = way {
+            count = headStarts[occasions] ?? 0
+        } else {
+            guard headStarts > 0, numbers.below(headStarts) == 0 else { return 0 }
+            count = [1, 2, 3, 6][Int(numbers.below(4))]
+        }
+        if count > 0 { deviations.append(.headStart(count, call: occasions)) }
+        return count
     }
 
     // MARK: Priorities

@@ -41,6 +41,8 @@ package struct Event: Equatable, Sendable {
     /// Calls on the way that have given what it is done to another name: the instance is another one's property there,
     /// or made by the caller. A helper of the same instance, or one that passes its parameter on, has not.
     var renamings: UInt8 = 0
+    /// The last call has.
+    var isNewlyNamed = false
     package var subject: Atom
     package var guards: Guards
     /// Calls that lead to it, the outermost first.
@@ -181,36 +183,29 @@ package struct Event: Equatable, Sendable {
                 return !isPlaced || isNews || isFollowed(subject.root, terms)
             }
             if kind == .give { return !isReported || isFollowed(subject.root, terms) }
-            // Who calls a function decides where it runs what a property holds.
-            if kind == .invoke, !isPlaced { return true }
-            if case .keep(let term) = kind, !isFollowed(term, terms) { return false }
-            return isFollowed(subject.root, terms) && terms.depth(subject.root) <= Self.riseLimit
+            let isNear = isKept ? path.count < Self.riseLimit : isFollowed(subject.root, terms)
+            return isNear && terms.depth(subject.root) <= Self.riseLimit
         default:
             guard case .keep(let term) = kind else { return true }
-            return isFollowed(term, terms) && terms.depth(term) <= Self.riseLimit
+            return path.count < Self.riseLimit && terms.depth(term) <= Self.riseLimit
         }
     }
 
     /// Whether the way here is short enough for what is done to an instance's property to matter to further callers.
     /// Calls within the instance are no part of it: who has made that may be behind any number of them.
-    private func isFollowed(_ term: TermID, _ terms: Terms) -> Bool { calls(to: term, terms) < Self.riseLimit }
-
-    private func calls(to term: TermID, _ terms: Terms) -> Int {
-        terms.parameter(of: term) != nil || terms.isMade(terms.root(of: term)) ? Int(renamings) : path.count
+    private func isFollowed(_ term: TermID, _ terms: Terms) -> Bool {
+        (terms.parameter(of: term) == nil ? path.count : Int(renamings)) < Self.riseLimit
     }
 
     /// Counts a call that leads here, if the caller knows the instance by another name.
     mutating func noteRenaming(of term: TermID, as new: TermID, _ terms: Terms) {
-        guard !terms.isSameInstance(term, new), renamings < UInt8.max else { return }
-        renamings += 1
+        isNewlyNamed = !terms.isSameInstance(term, new)
+        if isNewlyNamed, renamings < UInt8.max { renamings += 1 }
     }
 
-    /// Something is kept that has come through as many calls as it is followed through: behind one more that gives the
-    /// instance another name, it is nothing for callers.
-    /// - Parameter new: the name of the property in the caller.
-    func ends(_ term: TermID, as new: TermID, _ terms: Terms) -> Bool {
-        !terms.isSameInstance(term, new) && calls(to: new, terms) + 1 >= Self.riseLimit
-    }
+    /// Something is kept that has come through as many calls as it is followed through: behind one more it is nothing
+    /// for callers.
+    var endsWithNextCall: Bool { isKept && path.count + 1 >= Self.riseLimit }
 
     /// Calls, and properties of properties, beyond which nobody follows what a property holds from instance to
     /// instance.
@@ -222,6 +217,7 @@ package struct Event: Equatable, Sendable {
         isWhole = isWhole && other.isWhole
         sparesElements = sparesElements && other.sparesElements
         renamings = min(renamings, other.renamings)
+        isNewlyNamed = isNewlyNamed || other.isNewlyNamed
         if held != other.held { held.formIntersection(other.held) }
         if case .invoke = kind { joinCall(other) }
         guard isTold(after: other) else { return }

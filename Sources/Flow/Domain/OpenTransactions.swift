@@ -288,6 +288,8 @@ package struct TransactionEvent: Equatable, Sendable {
         static let isBarrier = Options(rawValue: 8_388_608)
         /// It may be opened in an access that has no transaction open.
         static let isOutsideTransaction = Options(rawValue: 16_777_216)
+        /// Rows are read, and nothing is opened for it.
+        static let isUnopened = Options(rawValue: 17_179_869_184)
         /// It changes the schema of whichever database is migrated.
         static let isMigration = Options(rawValue: 33_554_432)
     }

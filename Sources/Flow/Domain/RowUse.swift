@@ -25,6 +25,10 @@ package struct RowUse: Hashable, Sendable {
     var isChecked = false
     /// It says what becomes of a row that is there already: no check before it has to.
     var isSettled = false
+    /// The row is made of a list of columns, not of a record.
+    var isListed = false
+    /// It is looked up by its key: at most one row is meant.
+    var isByKey = false
     /// The record is another than what the body was given: it has changed it, or made it from that.
     var isRemade = false
     /// The property of an object that is read or set, where that is all.
@@ -32,6 +36,10 @@ package struct RowUse: Hashable, Sendable {
     var place: Place
     /// Parameters of the body of which the written values are made; of a read none.
     var parameters: Set<Int32> = []
+    /// Parameters of the body that say which row is read or written.
+    var keys: Set<Int32> = []
+    /// The constant of the program that says so: a preference's own object.
+    var keyedBy: DeclarationID?
 
     /// Whether rows are changed.
     package var isWrite: Bool { [.insert, .update, .delete, .save].contains(verb) }
@@ -51,6 +59,8 @@ package struct RowProof: Hashable, Sendable {
         case property
         /// One unit of work.
         case unit
+        /// A record is saved with all of its columns, as a property has kept it since it was read.
+        case kept
     }
     /// The way in which it is stale.
     package var form: Form
@@ -58,6 +68,14 @@ package struct RowProof: Hashable, Sendable {
     package var table: String
     /// Code may stop between the two: at an `await`, by an error.
     package var isInterruptible = false
+    /// A row is stored whichever is there, because of what was compared: the later one wins.
+    package var isOverwrite = false
+    /// Nobody is seen to come between by this code itself: it takes another writer, elsewhere.
+    package var isAlone = false
+    /// Where other code of the program writes the same.
+    var otherWriter: Place?
+    /// The property that has kept the record, where one has.
+    var property: DeclarationID?
 }
 
 /// A statement of SQL, as far as one can see of its text which rows it reads or writes.
@@ -67,6 +85,8 @@ struct StatementText {
     private(set) var isChecked = false
     /// It says what becomes of a row that is there already.
     private(set) var isSettled = false
+    /// It begins a transaction, which can be in no other.
+    private(set) var begins = false
     /// The number of its first arguments that become columns; the others only choose rows.
     private(set) var written = 0
 
@@ -96,6 +116,8 @@ struct StatementText {
                 first == "replace" || words.contains("conflict")
                 || words.starts(with: ["insert", "or", "ignore"]) || words.starts(with: ["insert", "or", "replace"])
             isChecked = isSettled && !replaces(words) || words.contains("select")
+            // What it chooses by itself, it decides about by itself.
+            if words.contains("select") { isSettled = false }
             written = words.count(where: { $0 == "?" })
         case "update":
             verb = .update
@@ -108,7 +130,7 @@ struct StatementText {
                 written = columns.count(where: { $0 == "?" })
             }
         case "delete": (verb, table) = (.delete, after("from"))
-        case "begin", "commit", "end", "rollback", "savepoint": verb = .transaction
+        case "begin", "commit", "end", "rollback", "savepoint": (verb, begins) = (.transaction, first == "begin")
         default: break
         }
     }

@@ -69,6 +69,10 @@ struct TransactionProof: Equatable {
         case blocking
         /// What is written was made from what an earlier access has read.
         case stale
+        /// Rows are written, whatever from.
+        case wrote
+        /// A property keeps what was read.
+        case kept
         /// One unit is written in two transactions.
         case split
         /// Rows are written in an access that only reads.

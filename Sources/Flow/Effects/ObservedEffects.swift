@@ -57,6 +57,8 @@ package struct RowEffect: Hashable, Sendable {
     let isStatement: Bool
     /// It says what becomes of a row that is there already.
     let isSettled: Bool
+    /// It looks a row up by its key.
+    let isByKey: Bool
 
     /// Nil where it has nothing to do with rows.
     package init?(_ does: FrameworkModel.Operations) {
@@ -68,6 +70,7 @@ package struct RowEffect: Hashable, Sendable {
         isWhole = does.contains(.saveRow) || does.contains(.updateRow)
         isStatement = !does.isDisjoint(with: [.sql, .insertRow, .saveRow, .updateRow, .changeRow, .deleteRow])
         isSettled = does.contains(.settle)
+        isByKey = does.contains(.lookUp)
         if verb == nil, !does.contains(.sql) { return nil }
     }
 }

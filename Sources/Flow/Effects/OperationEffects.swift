@@ -38,10 +38,10 @@ extension EffectTransfer {
         case .refresh: operations.noteRefresh()
         case .readStale(let read):
             operations.noteStaleRead(read, of: Receiver(call.receiver, call.receiverType), at: call.step, state)
-        case .useDeprecated: operations.note(.deprecated, of: call.receiver?.only ?? .unknown, by: call, state)
+        case .useDeprecated: operations.note(.deprecated, of: call.receiver?.akin ?? .unknown, by: call, state)
         case .observe(let onQueue): operations.noteObservation(call, onQueue: onQueue, state)
         case .thaw: operations.noteThaw(call, state)
-        case .writeAsync: operations.note(.asyncWrite, of: call.receiver?.only ?? .unknown, by: call, state)
+        case .writeAsync: operations.note(.asyncWrite, of: call.receiver?.akin ?? .unknown, by: call, state)
         case .makeReference: operations.noteReference(call, &state)
         case .resolve: operations.noteResolve(call, &state)
         case .beginOnFrozen: operations.noteFrozenTransaction(call, state)

@@ -51,6 +51,8 @@ package struct TransactionReport: Sendable {
     package var isAwaitable: Bool
     /// What is read and written.
     package var rows: RowProof?
+    /// Where other code writes the same.
+    package var rival: Spot?
 }
 
 /// Makes the judgements on transactions that need all bodies, and reports all proofs about transactions.
@@ -73,6 +75,7 @@ struct TransactionReporter {
 
     /// Makes the judgements that need all bodies, and returns all proofs in the order of the declarations.
     func reports() -> [TransactionReport] {
+        let rows = RowJudgement(analysis)
         let runs = runsInTransactions(), alone = openedAlone(), lent = lentInTransactions(),
             endedByCallees = endedInside()
         var reports: [TransactionReport] = []
@@ -104,7 +107,11 @@ struct TransactionReporter {
                         if let observer = observerInPlace(proof, of: name) { reports.append(report(observer)) }
                     }
                     guard !proof.isLast, effects.insert(proof.occurrence.event.place).inserted else { continue }
-                case .suspension, .leftOpen, .blocking, .stale, .split, .writeInRead: break
+                case .stale:
+                    guard let judged = rows.judged(proof) else { continue }
+                    proof = judged
+                case .wrote, .kept: continue
+                case .suspension, .leftOpen, .blocking, .split, .writeInRead: break
                 }
                 reports.append(report(proof))
             }
@@ -384,7 +391,7 @@ struct TransactionReporter {
             case .leftOpen: .leftOpen
             case .nothingOpen: .nothingOpen
             case .blocking: .blocking
-            case .stale: .stale
+            case .stale, .wrote, .kept: .stale
             case .split: .split
             case .writeInRead: .writeInRead
             case .effect: .effect
@@ -411,7 +418,8 @@ struct TransactionReporter {
             isElsewhere: options.contains(.isElsewhere), runsGiven: options.contains(.runsGiven),
             isHandle: event.handle.state == .handle, type: words.reported(event.type),
             isMessage: options.contains(.isMessage), isCertain: !analysis.isSupposed(event.handle),
-            isAwaitable: words.knowledge.traits.hasAwaitedTransactions(event.framework), rows: proof.rows)
+            isAwaitable: words.knowledge.traits.hasAwaitedTransactions(event.framework), rows: proof.rows,
+            rival: proof.rows?.otherWriter.map(words.spot))
     }
 }
 

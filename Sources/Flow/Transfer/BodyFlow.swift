@@ -85,7 +85,7 @@ final class BodyFlow: RunPart {
         executors = Executors(run: run)
         closures = BodyClosures(run)
         openings = Openings(run)
-        operations = BodyOperations(run, loopAnalysis)
+        operations = BodyOperations(run, loopAnalysis, openings)
         events = BodyEvents(run, closures, operations)
         notes = TransactionNotes(run, loopAnalysis, openings)
         transactions = BodyTransactions(run, loopAnalysis, openings, notes)
@@ -124,7 +124,7 @@ final class BodyFlow: RunPart {
             analysis.steps += allowance - budget
             analysis.searched += run.origins.searched
         }
-        run.point = executors.confinement(of: main)
+        run.point = executors.ownPoint(of: main)
         var state = FlowState(cells: Cells(empty: body.cells.count)), result = Value(), passes = 0
         let nothing = facts
         // Subscribers also receive the values that are sent later.

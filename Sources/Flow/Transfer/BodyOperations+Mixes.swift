@@ -7,10 +7,10 @@ extension BodyOperations {
     /// Notes that a described call passes its arguments to its receiver's handle.
     /// - Parameter isAddition: they are added to it, with all that they are linked to.
     func noteMix(_ call: DescribedCall, isAddition: Bool, _ state: FlowState) {
-        guard let own = call.receiver?.only else { return }
+        guard let receiver = call.receiver, !receiver.isEmpty else { return }
         for argument in call.given {
             mix(
-                value(argument.value), of: assigned(argument.value).last.map { body[$0].type } ?? .unknown, with: own,
+                value(argument.value), of: assigned(argument.value).last.map { body[$0].type } ?? .unknown, with: receiver,
                 in: call.framework, at: place(argument.value), call.frame, state)
             guard isAddition else { continue }
             // The objects that a new object was linked to are added with it.
@@ -18,7 +18,7 @@ extension BodyOperations {
                 let links = state.links.filter { if case .field(new.root, _) = terms[$0.key] { true } else { false } }
                 for (_, link) in links.sorted(by: { $0.value.place.span.first < $1.value.place.span.first }) {
                     mix(
-                        link.value, of: link.type, with: own, in: call.framework, at: place(argument.value),
+                        link.value, of: link.type, with: receiver, in: call.framework, at: place(argument.value),
                         call.frame, state
                     ) { $0.other = link.place }
                 }
@@ -44,13 +44,17 @@ extension BodyOperations {
     }
 
     /// Notes that an object is passed to a value of another handle, or of one that may be another: the code that
-    /// knows both handles judges that.
+    /// knows both handles judges that. Where it may be one of several handles, the object is none of theirs.
     func mix(
-        _ value: Value, of type: TypeID, with own: Atom, in framework: Int, at place: Place, _ frame: Frame,
+        _ value: Value, of type: TypeID, with target: Value, in framework: Int, at place: Place, _ frame: Frame,
         _ state: FlowState, fill: (inout Operation) -> Void = { _ in }
     ) {
-        guard !knowledge.isPlain(type), own.isConfined, own.root != .unknown,
-            let atom = stranger(in: value, to: own), atom.isConfined, atom.root != .unknown, atom.root != own.root,
+        guard !knowledge.isPlain(type), let own = target.atoms.first,
+            let atom = stranger(in: value, to: own), atom.isConfined, atom.root != .unknown,
+            target.atoms.allSatisfy({ own in
+                own.isConfined && own.root != .unknown && own.root != atom.root
+                    && (target.only != nil || openings.relation(own.root, atom.root) == .no)
+            }),
             analysis.isLive(atom, in: body.owner)
                 || knowledge.carriedRole(of: type).map({ $0.kind == .model || $0.kind == .collection }) ?? false
         else { return }

@@ -19,9 +19,12 @@ final class BodyOperations: RunPart {
     }
     var noted = Noted()
 
-    init(_ run: BodyRun, _ loopAnalysis: LoopAnalysis) {
+    let openings: Openings
+
+    init(_ run: BodyRun, _ loopAnalysis: LoopAnalysis, _ openings: Openings) {
         self.run = run
         self.loopAnalysis = loopAnalysis
+        self.openings = openings
     }
 
     @discardableResult
@@ -57,7 +60,7 @@ final class BodyOperations: RunPart {
     /// Notes that a call observes its receiver.
     /// - Parameter onQueue: the call itself names the queue.
     func noteObservation(_ call: DescribedCall, onQueue: Bool, _ state: FlowState) {
-        let subject = call.receiver?.only ?? .unknown
+        let subject = call.receiver?.akin ?? .unknown
         let atOnce = call.given.first { argument in
             call.member.mainIf.contains { $0.label == argument.label && mentions($0.word, argument.value) }
         }
@@ -295,7 +298,8 @@ final class BodyOperations: RunPart {
         if let given = body.operands(of: instruction).last {
             for part in assigned(given) {
                 mix(
-                    self.value(part), of: body[part].type, with: atom, in: framework, at: place(part), frame, state)
+                    self.value(part), of: body[part].type, with: Value(atom), in: framework, at: place(part), frame,
+                    state)
             }
         }
     }

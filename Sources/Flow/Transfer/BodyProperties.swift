@@ -24,6 +24,11 @@ struct BodyProperties: RunPart {
     private let reads: [(index: Int, item: Item)]
     /// Those of them that only lead to a part, which is read or set itself.
     private var passages: Set<Int> = []
+    /// By instruction: those that use what it gives.
+    private var users: [Int: [Int]] = [:]
+    /// By a read whose value a call only changes in place: that call, which looks at it once all its other arguments
+    /// are there.
+    private var looks: [Int: Int] = [:]
 
     init(run: BodyRun) {
         self.run = run
@@ -35,7 +40,6 @@ struct BodyProperties: RunPart {
         let items = Items(run: run)
         reads = run.body.instructions.indices.compactMap { index in items.read(index).map { (index, $0) } }
         let known = Set(reads.lazy.map(\.index))
-        var users: [Int: [Int]] = [:]
         for (index, instruction) in run.body.instructions.enumerated() {
             for operand in run.body.operands(of: instruction) { users[Int(operand.index), default: []].append(index) }
         }
@@ -43,6 +47,31 @@ struct BodyProperties: RunPart {
             known.contains(user) || items.isOnlySet(ValueID(Int32(read)), by: user)
         }
         passages = known.filter { read in users[read].map { $0.allSatisfy { leadsOn(read, to: $0) } } ?? false }
+        for read in known.sorted(by: >) {
+            let value = ValueID(Int32(read))
+            let uses = (users[read] ?? []).filter { !isPutBack(value, by: $0) }
+            let found = uses.map { user in
+                isChangedInPlace(value, by: user) || items.isOnlySet(value, by: user) ? user : looks[user]
+            }
+            if !found.isEmpty, found.allSatisfy({ $0 != nil }) { looks[read] = found.compactMap { $0 }.max() }
+        }
+    }
+
+    /// Whether an instruction stores a value again that was read, and changed.
+    private func isPutBack(_ value: ValueID, by user: Int) -> Bool {
+        let operands = Array(body.operands(of: body.instructions[user]))
+        return body.instructions[user].kind == .set && operands.first != value && operands.last == value
+    }
+
+    /// Whether a call changes a value in place.
+    private func isChangedInPlace(_ value: ValueID, by call: Int) -> Bool {
+        let operands = Array(body.operands(of: body.instructions[call]))
+        let first = body.instructions[call].flags.contains(.hasBase) ? 1 : 0
+        return (users[call] ?? []).contains { user in
+            let position = Int(body.instructions[user].payload) + first
+            return body.instructions[user].kind == .modified && operands.indices.contains(position)
+                && operands[position] == value
+        }
     }
 
     func stale() -> [TransactionProof] {
@@ -70,7 +99,7 @@ struct BodyProperties: RunPart {
     private func staleRead(of item: Item, for value: ValueID, at set: Int) -> Int? {
         let end = outermost(set), isWhole = item.path.count == 1 && item.key == nil
         func isOld(_ read: Int) -> Bool {
-            let start = outermost(read)
+            let start = moment(of: read)
             return start != end
                 && run.suspensions.contains {
                     $0 > start && loops.leads(from: start, to: $0) && isBetween($0, start, end)
@@ -78,7 +107,7 @@ struct BodyProperties: RunPart {
         }
         // Who sets all of it has to look at any of it.
         let same = reads.filter { isWhole ? item.holds($0.item) : $0.item.holds(item) && !passages.contains($0.index) }
-        guard !same.contains(where: { $0.index != set && !isOld($0.index) && isBefore(outermost($0.index), end) })
+        guard !same.contains(where: { $0.index != set && !isOld($0.index) && isBefore(moment(of: $0.index), end) })
         else { return nil }
         return same.first { read in
             (isWhole || read.item == item) && isOld(read.index) && made.isMadeAnew(value, from: read.index)
@@ -91,6 +120,9 @@ struct BodyProperties: RunPart {
         guard loops.loops(around: end).allSatisfy({ around.contains($0) }) else { return isBefore(wait, end) }
         return wait == end || loops.leadsInRound(from: wait, to: end)
     }
+
+    /// The instruction of the body's own function at which a read looks at its item.
+    private func moment(of read: Int) -> Int { outermost(looks[read] ?? read) }
 
     private func isBefore(_ start: Int, _ end: Int) -> Bool { start == end || loops.leads(from: start, to: end) }
 
@@ -147,8 +179,23 @@ struct BodyProperties: RunPart {
                 program[subscripted].kind == .subscript, var item = read(Int(operands[0].index)), item.key == nil,
                 body[operands[0]].kind == .get
             else { return nil }
-            item.key = loops.origin(of: operands[1])
+            item.key = first(like: operands[1])
             return (item, operands[count - 1])
+        }
+
+        /// The first value of the body that is written as a key is: a literal, a property of the same value.
+        private func first(like key: ValueID) -> ValueID {
+            let key = loops.origin(of: key), instruction = body[key]
+            let base = instruction.kind == .get ? body.operands(of: instruction).first.map { first(like: $0) } : nil
+            guard base != nil || instruction.kind == .constant else { return key }
+            let text = program.text(at: place(key))
+            let same = body.instructions.indices.first { index in
+                let other = body.instructions[index]
+                guard other.kind == instruction.kind, other.payload == instruction.payload else { return false }
+                if let base { return body.operands(of: other).first.map { loops.origin(of: $0) == base } ?? false }
+                return program.text(at: place(other)) == text
+            }
+            return same.map { ValueID(Int32($0)) } ?? key
         }
 
         /// Whether an instruction does nothing with what was read but to set a part of it, and to put it back.

@@ -19,6 +19,8 @@ struct NotedRow {
     var event: TransactionEvent
     /// The values that become columns, or the record.
     var written: [ValueID]
+    /// Those that say which row is meant.
+    var keys: [ValueID]
     /// The access or transaction that lends its handle; nil where the body is given that.
     var access: TransactionID?
     /// No transaction is open in that access: the statement is one by itself.
@@ -35,17 +37,18 @@ struct NotedRow {
 /// before, and what two write that is one unit.
 struct BodyRows: RunPart {
     /// A row, as the accesses of this body see it.
-    private struct Row {
+    struct Row {
         var use: RowUse
         var written: [ValueID]
+        var keys: [ValueID] = []
         /// The instruction that gives what is read.
         var source: Int
 
         var item: Item { Item(table: use.table, column: use.column) }
     }
 
-    /// What two uses have in common: the table, and of an object's property that.
-    private struct Item: Hashable {
+    /// What two uses have in common, at least: the table, and of an object's property that.
+    struct Item: Hashable {
         var table: String
         var column: DeclarationID?
     }
@@ -56,7 +59,7 @@ struct BodyRows: RunPart {
         var path: [Int]
     }
 
-    private struct Access {
+    struct Access {
         var event: TransactionEvent
         var path: [Int]
         var rows: [Row]
@@ -66,28 +69,42 @@ struct BodyRows: RunPart {
         var isBare = false
         /// The instruction of the body's own function that leads to it.
         var first: Int { path[0] }
+    }
 
-        /// Whether it reads an item, or writes it.
-        func reads(_ item: Item) -> Bool { rows.contains { $0.use.verb == .read && $0.item == item } }
-        func writes(_ item: Item) -> Bool { rows.contains { $0.use.isWrite && $0.item == item } }
+    /// What one access writes that another has read, or because of that.
+    private struct Stale {
+        var form: RowProof.Form
+        var place: Place
+        /// The instruction of one function that leads to the writing access behind the reading one.
+        var meeting: Int
+        /// The row is stored whichever is there.
+        var isOverwrite: Bool
+        /// Nobody comes between who runs where they do.
+        var isAlone: Bool
     }
 
     let run: BodyRun
-    private let made: MadeValues
-    private let rows: [NotedRow]
-    private let accesses: [Access]
+    private let openings: Openings
+    let made: MadeValues
+    let rows: [NotedRow]
+    let accesses: [Access]
     /// The first of each key.
     private let positions: [AccessKey: Int]
+    /// The instructions that insert rows.
+    private let inserted: Set<Int>
     private let ways: Ways
 
     init(
-        _ run: BodyRun, _ rows: [NotedRow], _ occurrences: [(path: [Int], occurrence: Occurrence)],
+        _ run: BodyRun, _ openings: Openings, _ rows: [NotedRow],
+        _ occurrences: [(path: [Int], occurrence: Occurrence)],
         _ sections: [(path: [Int], occurrence: Occurrence)]
     ) {
         self.run = run
+        self.openings = openings
         self.rows = rows
         made = MadeValues(run: run)
         ways = Ways(run: run)
+        inserted = Set(rows.lazy.filter { $0.use?.verb == .insert }.compactMap(\.path.last))
         guard
             !rows.isEmpty || !sections.isEmpty
                 || occurrences.contains(where: { !$0.occurrence.event.rows.isEmpty })
@@ -112,7 +129,7 @@ struct BodyRows: RunPart {
         let called = sections.map { path, occurrence in
             Access(
                 event: occurrence.event, path: path, rows: Self.moved(occurrence, at: path, run), isInRounds: false,
-                isLater: occurrence.isLater)
+                isLater: occurrence.isLater, isBare: occurrence.event.options.contains(.isUnopened))
         }
         accesses = opened + Self.sections(of: rows.filter { !($0.access.map(known.contains) ?? false) }, run) + called
         positions = Dictionary(
@@ -120,28 +137,50 @@ struct BodyRows: RunPart {
     }
 
     private static func row(_ noted: NotedRow) -> Row? {
-        noted.use.map { Row(use: $0, written: noted.written, source: noted.path.last ?? 0) }
+        noted.use.map { Row(use: $0, written: noted.written, keys: noted.keys, source: noted.path.last ?? 0) }
     }
 
     /// The rows of a callee's access, with the arguments of which the callee makes what it writes.
     private static func moved(_ occurrence: Occurrence, at path: [Int], _ run: BodyRun) -> [Row] {
         let index = path.last ?? 0, call = run.body.instructions[index], arguments = occurrence.arguments
-        return occurrence.event.rows.map { use in
-            let written = use.parameters.sorted().compactMap { parameter -> ValueID? in
-                if parameter < 0 { return call.flags.contains(.hasBase) ? run.body.operands(of: call).first : nil }
+        let base = call.flags.contains(.hasBase) ? run.body.operands(of: call).first : nil
+        func values(_ parameters: Set<Int32>) -> [ValueID] {
+            parameters.sorted().compactMap { parameter in
+                if parameter < 0 { return base }
                 return arguments.indices.contains(Int(parameter)) ? arguments[Int(parameter)] : nil
             }
-            return Row(use: use, written: written, source: index)
         }
+        return occurrence.event.rows.map { use in
+            var use = use
+            if use.keyedBy == nil, use.keys.contains(-1), let base { use.keyedBy = Self.constant(base, run) }
+            return Row(use: use, written: values(use.parameters), keys: values(use.keys), source: index)
+        }
+    }
+
+    /// The constant of the program that a value is, where it is no database's.
+    private static func constant(_ value: ValueID, _ run: BodyRun) -> DeclarationID? {
+        let read = run.body[run.loops.origin(of: value)]
+        guard read.kind == .get || read.kind == .call, read.payload >= 0, run.knowledge.role(of: read.type) == nil
+        else { return nil }
+        let program = run.analysis.program, id = program.storage(of: DeclarationID(Int(read.payload)))
+        let isConstant = program[id].flags.contains(.isStatic) && program[id].flags.contains(.isLet)
+        return program[id].kind == .variable && isConstant ? id : nil
     }
 
     /// The sections of the body's own code.
     private static func sections(of rows: [NotedRow], _ run: BodyRun) -> [Access] {
         var found: [Access] = [], positions: [[Int]: Int] = [:]
+        let made = MadeValues(run: run), set = Set(rows.lazy.filter { $0.use?.isWrite ?? false }.map(\.use?.column))
         for noted in rows {
             guard let row = row(noted) else { continue }
             guard let section = noted.section, let call = section.path.last else {
-                if isBareRead(noted, run) { found.append(bare(noted, row)) }
+                // Of the properties that are read those count that are set, or given away.
+                if isBareRead(noted, run),
+                    row.use.column == nil || set.contains(row.use.column)
+                        || made.givesResult(from: row.source)
+                {
+                    found.append(bare(noted, row))
+                }
                 continue
             }
             if let known = positions[section.path] {
@@ -160,17 +199,20 @@ struct BodyRows: RunPart {
 
     /// Whether a row is read outside of any transaction, where others may write meanwhile.
     private static func isBareRead(_ noted: NotedRow, _ run: BodyRun) -> Bool {
-        let point = noted.event.point.executor
-        return noted.access == nil && noted.use?.verb == .read && (point == .background || point == .cooperative)
-            && run.knowledge.traits.needsTransaction(noted.event.framework)
+        let point = noted.event.point.executor, traits = run.knowledge.traits, framework = noted.event.framework
+        return noted.access == nil && noted.use?.verb == .read
+            && (traits.pinsVersions(framework)
+                || traits.needsTransaction(framework) && (point == .background || point == .cooperative))
     }
 
     private static func bare(_ noted: NotedRow, _ row: Row) -> Access {
-        Access(
-            event: TransactionEvent(
-                kind: .section, handle: noted.event.handle, framework: noted.event.framework, point: noted.event.point,
-                guards: Guards(), place: noted.event.place),
-            path: noted.path, rows: [row], isInRounds: false, isLater: noted.isLater, isBare: true)
+        var event = TransactionEvent(
+            kind: .section, handle: noted.event.handle, framework: noted.event.framework, point: noted.event.point,
+            guards: Guards(), place: noted.event.place)
+        event.stores = noted.event.stores
+        event.options.insert(.isUnopened)
+        return Access(
+            event: event, path: noted.path, rows: [row], isInRounds: false, isLater: noted.isLater, isBare: true)
     }
 
     /// The rows that a save stores: those that are written in its function since the save before.
@@ -205,9 +247,10 @@ struct BodyRows: RunPart {
         let isGiven = event.path.isEmpty || access.event.options.contains(.isReturned)
         func isReturned(_ row: Row) -> Bool { made.givesResult(from: row.source) }
         // Of the properties that are read those count that are given away, or set, too.
-        let written = Set(access.rows.lazy.filter(\.use.isWrite).map(\.item))
+        let written = Dictionary(grouping: access.rows.lazy.filter(\.use.isWrite), by: \.item)
         let told = access.rows.filter { row in
-            row.use.column == nil || row.use.isWrite || isGiven && isReturned(row) || written.contains(row.item)
+            row.use.column == nil || row.use.isWrite && !isNew(row) || isGiven && isReturned(row)
+                || written[row.item]?.contains { isSameItem($0.use, row.use) } ?? false
         }
         event.rows = told.sorted { $0.use.place < $1.use.place }.prefix(Self.limit).map(risen)
         event.options.remove(.isReturned)
@@ -221,6 +264,7 @@ struct BodyRows: RunPart {
         var use = row.use
         if use.verb == .read, made.givesAggregate(of: row.source) { use.isWhole = false }
         use.parameters = row.written.reduce(into: []) { $0.formUnion(made.parameters(behind: $1)) }
+        use.keys = LookUps(run).parameters(of: row.keys)
         use.isRemade =
             use.isRemade || use.isWhole && !use.parameters.isEmpty && row.written.contains(where: made.isRebuilt)
             || use.isWhole && made.isChanged(among: use.parameters)
@@ -238,11 +282,11 @@ struct BodyRows: RunPart {
             return event
         }
         let sections = accesses.compactMap { access -> TransactionEvent? in
-            guard access.event.kind == .section, !access.isBare, access.event.path.count < CallPath.limit else {
-                return nil
-            }
+            guard access.event.kind == .section, access.event.path.count < CallPath.limit else { return nil }
             var event = access.event
             fill(&event, access)
+            // What is read outside of a transaction matters to callers who get it.
+            if access.isBare, access.isLater || !event.options.contains(.isReturned) { return nil }
             if access.isLater {
                 event.options.insert(.isQueued)
                 // What is read later, callers get who wait for it.
@@ -274,74 +318,119 @@ struct BodyRows: RunPart {
     // MARK: Proofs
 
     func proofs() -> [TransactionProof] {
-        stale() + split() + alone() + BodyProperties(run: run).stale()
+        stale() + keptStale() + wrote() + kept() + split() + alone() + BodyProperties(run: run).stale()
     }
 
     /// What an access writes that was made from what an earlier one has read, or because of that.
     private func stale() -> [TransactionProof] {
-        var told: Set<Int> = [], readers: [Item: [Access]] = [:]
-        for reader in accesses where reader.event.handle.root != .unknown {
-            for item in Set(reader.rows.lazy.filter { $0.use.verb == .read }.map(\.item)) where !reader.writes(item) {
-                readers[item, default: []].append(reader)
+        var told: Set<Int> = [], readers: Set<Int> = [], reading: [Item: [Int]] = [:]
+        for (number, reader) in accesses.enumerated() {
+            for item in Set(reader.rows.lazy.filter { $0.use.verb == .read }.map(\.item)) {
+                reading[item, default: []].append(number)
             }
         }
-        guard !readers.isEmpty else { return [] }
-        let inserted = Set(rows.lazy.filter { $0.use?.verb == .insert }.compactMap(\.path.last))
         return accesses.compactMap { writer in
             if writer.event.kind == .save { return nil }
-            for row in writer.rows where row.use.isWrite && !row.use.table.isEmpty && !row.use.isChecked {
-                guard row.use.verb != .delete, let readers = readers[row.item], !writer.reads(row.item),
-                    !isNew(row, among: inserted)
-                else { continue }
-                let origins = made.all(behind: row.written)
-                for reader in readers {
-                    guard let (form, place, meeting) = stale(row, origins, in: writer, readBy: reader),
-                        told.insert(meeting).inserted
-                    else { continue }
-                    var occurrence = Occurrence(event: writer.event, levels: [])
-                    if writer.event.path.isEmpty { occurrence.event.place = row.use.place }
-                    return TransactionProof(
-                        kind: .stale, occurrence: occurrence, body: body.owner, other: place,
-                        rows: RowProof(form: form, table: row.use.table))
+            for row in writer.rows where reading[row.item] != nil && isJudged(row) {
+                let found = (reading[row.item] ?? []).compactMap { reader in
+                    stale(row, in: writer, readBy: accesses[reader]).map { (reader: reader, stale: $0) }
                 }
+                // One that others can come between is the one to tell.
+                guard let (reader, first) = found.first(where: { !$0.stale.isAlone }) ?? found.first else { continue }
+                guard told.insert(first.meeting).inserted, readers.insert(reader).inserted else { continue }
+                var proof = self.proof(of: row, in: writer, first.form, at: first.place)
+                proof.rows?.isOverwrite = first.isOverwrite
+                proof.rows?.isAlone = first.isAlone
+                return proof
             }
             return nil
         }
     }
 
-    private func stale(
-        _ row: Row, _ origins: Marks, in writer: Access, readBy reader: Access
-    ) -> (form: RowProof.Form, place: Place, meeting: Int)? {
-        let isDecidable =
-            !row.use.isSettled && !reader.isBare && (row.use.verb == .insert || row.use.verb == .save)
-        func mayBeOld(_ read: Row) -> Bool {
-            read.use.verb == .read && read.item == row.item && (isDecidable || origins.contains(Int32(read.source)))
-        }
-        guard reader.event.id != writer.event.id, reader.event.handle.root == writer.event.handle.root,
-            case let reads = reader.rows.filter(mayBeOld), !reads.isEmpty,
-            let (start, end) = meeting(reader, before: writer), !isExclusive(reader, to: writer, start, end)
+    func isJudged(_ row: Row) -> Bool {
+        row.use.isWrite && row.use.verb != .delete && !row.use.table.isEmpty && !isNew(row)
+            && (!row.use.isChecked || row.use.isSettled)
+    }
+
+    func proof(
+        of row: Row, in writer: Access, _ form: RowProof.Form, at place: Place
+    ) -> TransactionProof {
+        var occurrence = Occurrence(event: writer.event, levels: [])
+        if writer.event.path.isEmpty { occurrence.event.place = row.use.place }
+        occurrence.event.rows = [row.use]
+        return TransactionProof(
+            kind: .stale, occurrence: occurrence, body: body.owner, other: place,
+            rows: RowProof(form: form, table: row.use.table))
+    }
+
+    private func stale(_ row: Row, in writer: Access, readBy reader: Access) -> Stale? {
+        guard reader.event.id != writer.event.id, isOfOneDatabase(reader.event, writer.event),
+            !writer.rows.contains(where: { $0.use.verb == .read && isSameItem($0.use, row.use) }),
+            let (start, end) = meeting(reader, before: writer)
         else { return nil }
-        for read in reads {
+        for read in reader.rows where read.use.verb == .read && isSameItem(read.use, row.use) {
             if !reader.event.path.isEmpty, !reader.event.options.contains(.isReturned) { continue }
-            let place = reader.event.path.first ?? read.use.place
-            let isOld = origins.contains(Int32(read.source))
-            let old = isOld ? row.written.filter { made.isMade($0, from: read.source) } : []
-            let isCopy =
-                row.use.verb == .insert && read.use.isWhole
-                && !old.contains(where: { made.isAggregate($0, of: read.source) })
-            if !isCopy, !old.isEmpty,
-                !row.use.isWhole || row.use.isRemade || made.isChanged(read.source)
-                    || old.contains(where: made.isRebuilt)
-            {
-                return (row.use.isWhole ? .record : .column, place, end)
-            }
-            if isDecidable, isDecided(end, by: read.source) { return (.check, place, end) }
+            guard let (form, isOverwrite) = form(of: row, from: read, at: end), !isClaimed(row, form, by: reader)
+            else { continue }
+            return Stale(
+                form: form, place: reader.event.path.first ?? read.use.place, meeting: end, isOverwrite: isOverwrite,
+                isAlone: isExclusive(reader, to: writer, start, end))
         }
         return nil
     }
 
+    /// The way in which a row goes back to an earlier read; nil where it does not.
+    private func form(of row: Row, from read: Row, at end: Int) -> (RowProof.Form, isOverwrite: Bool)? {
+        let old = row.written.filter { made.all(behind: [$0]).contains(Int32(read.source)) }
+        let isCopy =
+            row.use.verb == .insert && !(row.use.isListed && row.use.isSettled) && read.use.isWhole
+            && !old.contains(where: { made.isAggregate($0, of: read.source) })
+        if !row.use.isChecked, !isCopy, !old.isEmpty,
+            !row.use.isWhole || row.use.isRemade || made.isChanged(read.source)
+                || old.contains(where: made.isRebuilt)
+        {
+            return (row.use.isWhole ? .record : .column, false)
+        }
+        guard row.use.verb == .insert || row.use.verb == .save,
+            let asked = RowConditions(run: run, made: made).asked(before: end, of: read.source, row.written)
+        else { return nil }
+        let isOpen = !row.use.isSettled && !row.use.isChecked, isCount = !read.use.isWhole
+        // How many there may be at most, no conflict of one row with another says.
+        if asked.contains(.limit), isCount, isOpen || row.use.verb == .insert { return (.check, false) }
+        guard isOpen else { return nil }
+        if asked.contains(.missing), row.use.verb == .insert { return (.check, false) }
+        if asked.contains(.missing), !read.use.isByKey, row.written.contains(where: made.hasNewKey) {
+            return (.check, false)
+        }
+        // Whoever stores a row under its key, because none was there or that was older, stores it for all.
+        return asked.contains(.compared) ? (.check, row.use.verb == .save || !isCount) : nil
+    }
+
+    /// Whether the access that reads a row makes it its own: it has made it, or marked it. Columns of it that it has
+    /// set say nothing of the others.
+    private func isClaimed(_ row: Row, _ form: RowProof.Form, by reader: Access) -> Bool {
+        reader.rows.contains { other in
+            other.use.isWrite && isSameItem(other.use, row.use)
+                && !(form == .record && other.use.verb == .update && !other.use.isWhole)
+        }
+    }
+
+    /// Whether two accesses are of one database: of one handle, or of two that are opened alike.
+    private func isOfOneDatabase(_ one: TransactionEvent, _ other: TransactionEvent) -> Bool {
+        let a = one.handle.root, b = other.handle.root
+        if a == .unknown || b == .unknown { return false }
+        return a == b || one.stores == other.stores && openings.relation(a, b) == .yes
+    }
+
+    /// Whether two uses are of the same table, and of an object's property only of the same one; of rows that one
+    /// constant and another stand for they are not.
+    func isSameItem(_ one: RowUse, _ other: RowUse) -> Bool {
+        if let a = one.keyedBy, let b = other.keyedBy, a != b { return false }
+        return one.table == other.table && one.column == other.column
+    }
+
     /// Whether a property is set of an object that the body makes.
-    private func isNew(_ row: Row, among inserted: Set<Int>) -> Bool {
+    private func isNew(_ row: Row) -> Bool {
         guard row.use.column != nil, let object = body.operands(of: body.instructions[row.source]).first,
             body.instructions[row.source].kind == .set, !inserted.isEmpty
         else { return false }
@@ -364,37 +453,14 @@ struct BodyRows: RunPart {
     /// Whether nobody else can come in between: both are in one section of an actor, or of the main actor.
     private func isExclusive(_ reader: Access, to writer: Access, _ start: Int, _ end: Int) -> Bool {
         switch writer.event.point.executor {
-        case .caller, .unknown, .cooperative, .background: return false
+        // Whether one thread does all of it, nothing says.
+        case .caller, .unknown: if !reader.isBare { return false }
+        case .cooperative, .background: return false
         default: break
         }
         guard reader.event.point == writer.event.point else { return false }
         return !run.suspensions.contains { $0 > start && $0 < end }
             && !body.instructions[writer.path.last ?? 0].flags.contains(.isAwaited)
-    }
-
-    /// Whether an instruction is only reached where a value is missing, or compares as it does.
-    private func isDecided(_ instruction: Int, by source: Int) -> Bool {
-        ways.conditions(of: instruction).contains { condition in
-            made.isMade(condition.value, from: source) && asks(condition.value, holds: condition.holds)
-        }
-    }
-
-    /// Whether a condition says that something is missing, or how it compares.
-    private func asks(_ condition: ValueID, holds: Bool) -> Bool {
-        let instruction = body[condition]
-        switch instruction.kind {
-        case .isSome: return !holds
-        case .load, .payload, .wrap, .force, .get, .getUnknown: return !holds
-        case .call, .callRequirement, .callUnknown:
-            if let (isEqual, one, other) = AskedConditions(run: run).comparison(condition) {
-                return isNil(one) || isNil(other) ? isEqual == holds : true
-            }
-            guard instruction.kind != .callUnknown else { return false }
-            let name = program[DeclarationID(Int(instruction.payload))].name
-            guard Program.isOperator(name) else { return !holds }
-            return name.text == "!" ? holds : true
-        default: return false
-        }
     }
 
     /// Two writes of one unit, in transactions of their own.
@@ -436,11 +502,9 @@ struct BodyRows: RunPart {
     /// Whether rows are made or removed in one table and then in another, or are replaced.
     private func areOneUnit(_ first: [RowUse], _ second: [RowUse]) -> Bool {
         guard isUnit(first), isUnit(second) else { return false }
-        return second.contains { use in
-            isRowWrite(use)
-                && first.contains {
-                    isRowWrite($0) && ($0.table != use.table || $0.verb == .delete && use.verb == .insert)
-                }
+        let one = first.filter(isRowWrite), other = second.filter(isRowWrite)
+        return other.contains { use in
+            one.contains { $0.table != use.table || $0.verb == .delete && use.verb == .insert }
         }
     }
 
@@ -459,7 +523,8 @@ struct BodyRows: RunPart {
         let withTransactions = Set(rows.lazy.filter { $0.use?.verb == .transaction }.compactMap(\.access))
         var proofs: [TransactionProof] = [], told: Set<TransactionID> = []
         for (position, second) in statements.enumerated() where second.use?.isWrite ?? false {
-            guard let access = second.access, !told.contains(access), !withTransactions.contains(access),
+            guard let access = second.access, !told.contains(access),
+                !withTransactions.contains(access),
                 let first = statements[..<position].last(where: { $0.access == access && $0.use?.isWrite ?? false }),
                 first.event.place != second.event.place, leadsAlways(first.path, second.path),
                 let one = first.use, let other = second.use, !one.table.isEmpty, !other.table.isEmpty

@@ -276,13 +276,17 @@ final class BodyTransactions: RunPart {
         guard let handle = handles?.only else { return }
         var use = RowUse(
             verb: row.verb ?? .other, table: "", isStatement: row.isStatement, place: place(call.instruction))
-        var written: [ValueID] = []
+        use.isByKey = row.isByKey
+        var written: [ValueID] = [], keys: [ValueID] = []
         if let literal = call.given.first(where: { isText($0.value) }) {
             let statement = StatementText(program.text(at: place(literal.value)))
             if row.verb == nil { use.verb = statement.verb }
+            if row.verb == nil, statement.begins { noteBegin(call, on: handle, state) }
             (use.table, use.isChecked, use.isSettled) = (statement.table, statement.isChecked, statement.isSettled)
             let list = call.given.map { named($0.value) }.first { body[$0].kind == .array }
-            written = list.map { Array(body.operands(of: body[$0]).prefix(statement.written)) } ?? []
+            let arguments = list.map { Array(body.operands(of: body[$0])) } ?? []
+            written = Array(arguments.prefix(statement.written))
+            keys = Array(arguments.dropFirst(statement.written))
         } else if row.verb != nil {
             use.table = RowTables(run: run).name(of: call)
             (use.isWhole, use.isSettled) = (row.isWhole || row.verb == .read && givesRecords(call), row.isSettled)
@@ -292,12 +296,29 @@ final class BodyTransactions: RunPart {
                     call.role?.kind == .handle
                     ? call.given.map(\.value).filter { knowledge.carriedRole(of: body[$0].type)?.kind == .model }
                     : Array(body.operands(of: call.instruction).prefix(1))
+                // A row that is made of a list of columns.
+                if written.isEmpty, call.role?.kind == .handle {
+                    written = call.given.map(\.value).filter(isColumns)
+                    use.isListed = !written.isEmpty
+                }
             }
+            keys = use.isWrite ? written : call.given.map(\.value).filter { knowledge.role(of: body[$0].type) == nil }
         }
         var event = event(.row, call, state)
         event.handle = handle
         event.rows = [use]
-        note(event, written, state)
+        if call.role?.kind == .handle, let opening = openings.opening(handle.root), !opening.isFixed {
+            event.stores = LookUps(run).parameters(of: Array(body.operands(of: call.instruction).prefix(1)))
+        }
+        note(event, written, keys, state)
+    }
+
+    /// Notes that the text of a statement begins a transaction: no other may be open.
+    private func noteBegin(_ call: DescribedCall, on handle: Atom, _ state: FlowState) {
+        var event = event(.block, call, state)
+        event.handle = handle
+        event.options.insert(.isStatement)
+        notes.note(event, [], state)
     }
 
     /// Whether a read gives what the rows hold, not only how many there are.
@@ -306,12 +327,20 @@ final class BodyTransactions: RunPart {
         return type.isUnknown || !knowledge.isValue(type) || knowledge.carriedRole(of: type) != nil
     }
 
-    /// Notes that a property of an object is read, or set, where the code has the object's database for itself.
+    /// Whether an argument is a list of columns and their values.
+    private func isColumns(_ argument: ValueID) -> Bool {
+        let list = body[loops.origin(of: argument)]
+        return list.kind == .dictionary || list.kind == .array
+    }
+
+    /// Notes that a property of an object is read, or set, where the code has the object's database for itself, or
+    /// read outside of the transaction that its change would need.
     func noteColumn(
         _ column: DeclarationID, of object: Receiver, _ verb: RowUse.Verb, at step: Step, _ state: FlowState
     ) {
-        guard Sections(run: run).holds(state), let framework = knowledge.role(of: object.type)?.framework,
-            let base = object.value?.only, knowledge.isConfined(object.type)
+        guard let framework = knowledge.role(of: object.type)?.framework, let base = object.value?.only,
+            Sections(run: run).holds(state) || verb == .read && knowledge.traits.pinsVersions(framework),
+            knowledge.isConfined(object.type)
         else { return }
         var use = RowUse(verb: verb, table: RowTables(run: run).name(object.type), place: place(step.instruction))
         use.column = column
@@ -319,7 +348,7 @@ final class BodyTransactions: RunPart {
             kind: .row, handle: base, framework: framework, point: step.frame.point, guards: state.guards,
             place: place(step.instruction), path: step.frame.path)
         event.rows = [use]
-        note(event, verb == .read ? [] : Array(body.operands(of: step.instruction).suffix(1)), state)
+        note(event, verb == .read ? [] : Array(body.operands(of: step.instruction).suffix(1)), [], state)
     }
 
     private func isText(_ argument: ValueID) -> Bool {
@@ -328,8 +357,10 @@ final class BodyTransactions: RunPart {
             && program.text(at: place(named(argument))).hasPrefix("\"")
     }
 
-    /// - Parameter written: The values that become columns, or the record.
-    private func note(_ event: TransactionEvent, _ written: [ValueID], _ state: FlowState) {
+    /// - Parameters:
+    ///   - written: The values that become columns, or the record.
+    ///   - keys: Those that say which row is meant.
+    private func note(_ event: TransactionEvent, _ written: [ValueID], _ keys: [ValueID], _ state: FlowState) {
         let open = state.transactions.open
         let index =
             open.lastIndex { $0.lends(event.handle, terms) }
@@ -352,7 +383,7 @@ final class BodyTransactions: RunPart {
                 notes.note(statement, [], state)
             }
         }
-        notes.noteRow(event, written, in: access, isAlone: isAlone)
+        notes.noteRow(event, written, keys, in: access, isAlone: isAlone)
     }
 
     // MARK: What no rollback takes back
@@ -482,7 +513,11 @@ final class BodyTransactions: RunPart {
         case .end: end(moved, &state)
         case .effect: note(effect: moved, state)
         case .section: notes.noteSection(moved, arguments: ids)
-        case .row: note(moved, event.rows.flatMap { values(at: $0.parameters, ids, body.instructions[current]) }, state)
+        case .row:
+            let call = body.instructions[current]
+            note(
+                moved, event.rows.flatMap { values(at: $0.parameters, ids, call) },
+                event.rows.flatMap { values(at: $0.keys, ids, call) }, state)
         case .block, .begin, .save:
             notes.note(moved, stores, state, property: event.property, arguments: ids, keys: keys)
             guard event.options.contains(.staysOpen) else { return }

@@ -50,8 +50,8 @@ final class Deletions: RunPart {
 
     /// Deletes every object that was read from the handle of a call.
     func deleteAll(by call: DescribedCall, withCollections: Bool, _ state: inout FlowState) {
-        guard call.role?.kind == .handle, let handle = call.receiver?.only else { return }
-        deleteAll(of: handle, call.framework, place(call.instruction), withCollections: withCollections, &state)
+        guard call.role?.kind == .handle, let handles = call.receiver else { return }
+        deleteAll(of: handles, call.framework, place(call.instruction), withCollections: withCollections, &state)
     }
 
     /// Deletes an object, under the name by which it was deleted.
@@ -65,10 +65,10 @@ final class Deletions: RunPart {
                     whole = self.wholes[$0]; return whole != nil
                 }), let whole
         {
-            deleteAll(of: whole.handle, role.framework, place, withCollections: false, type: whole.type, &state)
+            deleteAll(of: Value(whole.handle), role.framework, place, withCollections: false, type: whole.type, &state)
         }
-        if role.kind == .handle, let handle = value(id).only {
-            deleteAll(of: handle, role.framework, place, withCollections: withCollections, &state)
+        if role.kind == .handle {
+            deleteAll(of: value(id), role.framework, place, withCollections: withCollections, &state)
         }
         if role.kind == .model { forget(id, place, &state) }
     }
@@ -110,17 +110,22 @@ final class Deletions: RunPart {
     }
 
     /// Marks every object that was read from a handle as deleted; the collections remain, and are empty, unless the
-    /// handle releases them, too.
+    /// handle releases them, too. Of a handle that is one of several, what may have been read from each of them was
+    /// read from it.
     /// - Parameter type: The type of the objects, if only that one is deleted.
     private func deleteAll(
-        of handle: Atom, _ framework: Int, _ place: Place, withCollections: Bool, type: TypeID? = nil,
+        of handles: Value, _ framework: Int, _ place: Place, withCollections: Bool, type: TypeID? = nil,
         _ state: inout FlowState
     ) {
-        guard knowledge.traits.needsTransaction(framework) || withCollections, handle.root != .unknown else { return }
+        let roots = Set(handles.atoms.map(\.root))
+        guard knowledge.traits.needsTransaction(framework) || withCollections, !roots.isEmpty, !roots.contains(.unknown)
+        else { return }
         for index in state.cells.indices where isGone(role(of: body.cells[index].type)?.kind, withCollections) {
             if let type, knowledge.unwrapped(body.cells[index].type) != type { continue }
-            state.cells[index] = state.cells[index].map {
-                var atom = $0; if atom.root == handle.root, atom.isPart, atom.isConfined { atom.deleted = place };
+            let held = state.cells[index]
+            guard roots.isSubset(of: held.atoms.map(\.root)) else { continue }
+            state.cells[index] = held.map {
+                var atom = $0; if roots.contains(atom.root), atom.isPart, atom.isConfined { atom.deleted = place };
                 return atom
             }
         }

@@ -14,9 +14,9 @@ extension BodyFlow {
         for (argument, parameter) in zip(call.arguments, program.signature(of: call.function).parameters)
         where knowledge.isConfined(parameter.type) {
             events.use(value(argument), .read, as: parameter.type, by: step, state, at: place(argument))
-            guard let own = object.only else { continue }
+            guard object.only != nil else { continue }
             operations.mix(
-                value(argument), of: parameter.type, with: own, in: role.framework, at: place(argument), call.frame,
+                value(argument), of: parameter.type, with: object, in: role.framework, at: place(argument), call.frame,
                 state)
         }
         return .unknown

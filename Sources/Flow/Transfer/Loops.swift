@@ -29,6 +29,8 @@ struct Loops {
     private var given: [Int32: [ValueID]] = [:]
     /// By closure of the body: the receivers of the calls whose argument it is.
     private var givers: [Int32: [ValueID]] = [:]
+    /// By closure of the body: those calls.
+    private var takers: [Int32: [Int]] = [:]
 
     init(_ body: Body) {
         self.body = body
@@ -50,6 +52,7 @@ struct Loops {
                 guard let base = operands.first, instruction.flags.contains(.hasBase) else { continue }
                 for operand in operands where body[operand].kind == .closure {
                     givers[body[operand].payload, default: []].append(base)
+                    takers[body[operand].payload, default: []].append(index)
                 }
             case .return:
                 if let result = operands.first {
@@ -184,6 +187,9 @@ struct Loops {
     }
 
     func block(of instruction: Int) -> Int32 { blocks[instruction] }
+
+    /// The calls with a receiver that a closure of the body is given to.
+    func takers(of function: FunctionID) -> [Int] { takers[function.index] ?? [] }
 
     /// The loops around an instruction, the outermost first.
     func loops(around instruction: Int) -> [Int] { around[blocks[instruction]] ?? [] }

@@ -171,7 +171,8 @@ struct MadeValues: RunPart {
         switch instruction.kind {
         case .closure: return false
         case .callUnknown: return !Program.isOperator(Symbol(id: UInt32(bitPattern: instruction.payload)))
-        case .callValue, .parameter: return true
+        case .callValue: return true
+        case .parameter: return !isPassedOn(value)
         case .call, .callRequirement:
             let id = DeclarationID(Int(instruction.payload))
             if program[id].kind == .initializer { return false }
@@ -183,6 +184,18 @@ struct MadeValues: RunPart {
             return instruction.flags.contains(.isAwaited) || !does.isDisjoint(with: [.transfer, .fileRead])
         default: return false
         }
+    }
+
+    /// Whether a library hands a value to a closure that it makes of what it is called on: an element, an answer that a
+    /// publisher waits for.
+    private func isPassedOn(_ value: ValueID) -> Bool {
+        let function = body.blocks[Int(loops.block(of: Int(value.index)))].function
+        return function != .main
+            && loops.takers(of: function).contains { call in
+                let instruction = body.instructions[call]
+                return instruction.kind != .callUnknown
+                    && knowledge.isInterface(DeclarationID(Int(instruction.payload)))
+            }
     }
 
     /// Whether a value says which row is meant: a key is not written back.
@@ -210,7 +223,10 @@ struct MadeValues: RunPart {
             case .set, .setUnknown: break
             case .call, .callRequirement: if !instruction.flags.contains(.isAssignment) { continue }
             case .modified:
-                if let call = body.operands(of: instruction).first { start += body.operands(of: body[call]) }
+                // What the body waits for is an answer.
+                if let call = body.operands(of: instruction).first, !body[call].flags.contains(.isAwaited) {
+                    start += body.operands(of: body[call])
+                }
                 continue
             default: continue
             }
@@ -230,6 +246,29 @@ struct MadeValues: RunPart {
             if program[id].kind == .initializer { return knowledge.isInterface(id) }
             return body[source].flags.contains(.isAwaited) || !(summary(of: id)?.remakes ?? false)
         }
+    }
+
+    /// Whether a record is made here with a key of its own, which no other has: a new `UUID`, none yet.
+    func hasNewKey(_ value: ValueID) -> Bool {
+        loops.derives(
+            value,
+            from: { source in
+                let instruction = body[source], id = DeclarationID(Int(instruction.payload))
+                guard instruction.kind == .call, program[id].kind == .initializer, !knowledge.isInterface(id) else {
+                    return false
+                }
+                let parameters = program.signature(of: id).parameters, given = body.operands(of: instruction)
+                return parameters.count == given.count
+                    && zip(parameters, given).contains { knowledge.keys.saysWhichRow($0.label.text) && isNew($1) }
+            }, through: { parts(of: $0) })
+    }
+
+    /// Whether a value is made here of nothing that the body is given, and is not written out.
+    private func isNew(_ value: ValueID) -> Bool {
+        let origin = loops.origin(of: value)
+        if body[origin].kind == .constant { return isNil(origin) }
+        return body[origin].kind != .string
+            && !loops.derives(origin, from: { [.parameter, .receiver, .next, .constant].contains(body[$0].kind) })
     }
 
     /// Whether a value says something about all the objects that were read, and is not one of theirs: their number,

@@ -27,7 +27,7 @@ final class TransactionNotes: RunPart {
     private var knownQuestions: [Int: Set<Question>] = [:]
     /// Everything noted so far, as a value.
     struct Noted {
-        fileprivate var occurrences = Sightings<Key, (path: [Int], occurrence: Occurrence)>()
+        fileprivate var occurrences = KeyedList<Key, (path: [Int], occurrence: Occurrence)>()
         /// Functions that use transactions.
         fileprivate var working: Set<FunctionID> = []
         /// By the last instruction before an exit: the transactions that are open then.
@@ -70,11 +70,11 @@ final class TransactionNotes: RunPart {
         /// The places in the body itself that reach such work in rounds.
         fileprivate var roundWork: Set<Int> = []
         /// Rows that are read or written.
-        fileprivate var rows = Sightings<Key, NotedRow>()
+        fileprivate var rows = KeyedList<Key, NotedRow>()
         /// Sections of callees.
-        fileprivate var sections = Sightings<Key, (path: [Int], occurrence: Occurrence)>()
+        fileprivate var sections = KeyedList<Key, (path: [Int], occurrence: Occurrence)>()
         /// Effects in a transaction, or in that of a caller.
-        fileprivate var effects = Sightings<Key, (path: [Int], event: TransactionEvent, open: OpenTransaction?)>()
+        fileprivate var effects = KeyedList<Key, (path: [Int], event: TransactionEvent, open: OpenTransaction?)>()
         /// Writes in accesses that only read.
         fileprivate var writesInReads: [Place: (event: TransactionEvent, access: Place)] = [:]
         /// The rounds among these that are over values from outside.
@@ -163,12 +163,14 @@ final class TransactionNotes: RunPart {
 
     /// Notes that rows are read or written, in an access or transaction or with a handle that the body is given.
     /// - Parameter isAlone: Whether the access has no transaction open.
-    func noteRow(_ event: TransactionEvent, _ written: [ValueID], in access: OpenTransaction?, isAlone: Bool) {
+    func noteRow(
+        _ event: TransactionEvent, _ written: [ValueID], _ keys: [ValueID], in access: OpenTransaction?, isAlone: Bool
+    ) {
         let (path, key) = self.key(of: event)
         let isInRounds = loopAnalysis.levels(at: current).dropFirst(access?.depth ?? 0).contains(where: \.repeats)
         noted.rows.note(
             NotedRow(
-                path: path, event: event, written: written, access: access?.id,
+                path: path, event: event, written: written, keys: keys, access: access?.id,
                 isAlone: isAlone, isInRounds: isInRounds, isLater: run.activations.isLater,
                 section: Sections(run: run).section(around: access)),
             as: key)
@@ -393,7 +395,7 @@ final class TransactionNotes: RunPart {
             proofs.append(
                 TransactionProof(kind: .blocking, occurrence: Occurrence(event: event, levels: []), body: body.owner))
         }
-        let rows = BodyRows(run, noted.rows.all, noted.occurrences.all, noted.sections.all)
+        let rows = BodyRows(run, openings, noted.rows.all, noted.occurrences.all, noted.sections.all)
         proofs += rows.proofs()
         for event in rows.rising() { summary.add(event) }
         for (path, event, open) in noted.effects.all {

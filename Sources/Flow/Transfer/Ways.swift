@@ -6,7 +6,6 @@ final class Ways: RunPart {
     let run: BodyRun
     private var before: (end: Int32, blocks: Marks)?
     private var around: (end: Int32, blocks: Marks)?
-    private var deciding: (instruction: Int, conditions: [(value: ValueID, holds: Bool)])?
 
     init(run: BodyRun) { self.run = run }
 
@@ -28,14 +27,5 @@ final class Ways: RunPart {
         }
         if around?.end != target { around = (target, loops.blocks(around: target)) }
         return !(around?.blocks.contains(block) ?? true) && leads(from: start, to: end)
-    }
-
-    /// The conditions that decide in its function whether an instruction is reached, and whether they must hold for it.
-    func conditions(of instruction: Int) -> [(value: ValueID, holds: Bool)] {
-        if let deciding, deciding.instruction == instruction { return deciding.conditions }
-        let function = body.blocks[Int(loops.block(of: instruction))].function
-        let found = loops.conditions(of: instruction, in: loops.round(of: function))
-        deciding = (instruction, found)
-        return found
     }
 }

@@ -49,7 +49,10 @@ extension FactWriter {
         case .blocking: facts.blocking.append(site)
         case .nothingOpen: facts.endedUnopened.append(site)
         case .stale:
-            facts.staleWrites.append(row(report, other.map { site.after(Step(.created, $0, "read here")) } ?? site))
+            let read = other.map { site.after(Step(.created, $0, "read here")) } ?? site
+            let rival = report.rival?.node
+            facts.staleWrites.append(
+                row(report, rival.map { read.after(Step(.declared, $0, "this writes it, too")) } ?? read))
         case .split:
             facts.splitUnits.append(row(report, other.map { site.after(Step(.declared, $0, "begun here")) } ?? site))
         case .effect:

@@ -12,6 +12,7 @@ struct Main {
             return value
         }
         let trials = option("--trials", 300), checks = option("--checks", 100_000), loads = option("--load", -1)
+        let orders = option("--orders", 30)
         switch arguments.first {
         case "shapes", "more", "app", "fresh":
             let shapes = switch arguments.first {
@@ -25,10 +26,12 @@ struct Main {
                 exit(1)
             }
         case "alarms": await alarms(checks: checks)
+        case "orders": await OrdersUnderLoad.table(orders: orders)
+        case "busy": OrdersUnderLoad.beBusy()
         case "cost": await Cost.table()
         case "cheap": if !Cost.requireCheapGuards() { exit(1) }
         default:
-            FileHandle.standardError.write(Data("usage: checker-bench shapes|more|app|fresh [--trials N] [--load THREADS] | alarms [--checks N] | cost | cheap\n".utf8))
+            FileHandle.standardError.write(Data("usage: checker-bench shapes|more|app|fresh [--trials N] [--load THREADS] | alarms [--checks N] | orders [--orders N] | cost | cheap\n".utf8))
             exit(2)
         }
     }

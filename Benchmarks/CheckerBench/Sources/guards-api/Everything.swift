@@ -109,6 +109,16 @@ func domains(_ queue: DispatchQueue, _ actor: any Actor) -> [ConfinementDomain] 
     return count + monitor.options.largestItem + monitor.label.count
 }
 
+public func versions() -> Int {
+    let version = TrackedVersion("balance")
+    let seen: TrackedVersion.Reading = version.read()
+    version.write(from: seen)
+    let other = version.read("record \(1)")
+    version.write("record \(1)", from: other)
+    version.write()
+    return version.label.count
+}
+
 /// As the adapters of `confine init checker` are written.
 @inline(never) public func handles() -> Int {
     let context = Context()

@@ -1,0 +1,81 @@
+import Declarations
+import Lowering
+import Syntax
+
+/// What the bodies of a program say together about rows that one of them writes from an earlier read: who else writes
+/// them, and who fills the property that kept them.
+struct RowJudgement {
+    private struct Item: Hashable {
+        var table: String
+        var column: DeclarationID?
+    }
+    private struct Writer {
+        var use: RowUse
+        var point: ExecutionPoint
+        var body: BodyOwner
+    }
+    private struct Keeper: Hashable {
+        var property: DeclarationID
+        var item: Item
+    }
+
+    private var writers: [Item: [Writer]] = [:]
+    private var keepers: [Keeper: Place] = [:]
+
+    init(_ analysis: FlowAnalysis) {
+        for owner in analysis.owners {
+            for proof in analysis.transactionProofs[owner] ?? [] {
+                let event = proof.occurrence.event
+                guard let use = event.rows.first else { continue }
+                switch proof.kind {
+                case .wrote:
+                    writers[Item(table: use.table, column: use.column), default: []].append(
+                        Writer(use: use, point: event.point, body: owner))
+                case .kept:
+                    guard let property = proof.rows?.property else { continue }
+                    let keeper = Keeper(property: property, item: Item(table: use.table, column: use.column))
+                    keepers[keeper] = min(keepers[keeper] ?? event.place, event.place)
+                default: break
+                }
+            }
+        }
+    }
+
+    /// A proof with what other bodies say of it; nil where they do not bear it out.
+    func judged(_ proof: TransactionProof) -> TransactionProof? {
+        guard var rows = proof.rows, let use = proof.occurrence.event.rows.first else { return proof }
+        var judged = proof
+        if let property = rows.property {
+            let keeper = Keeper(property: property, item: Item(table: use.table, column: use.column))
+            guard let filled = keepers[keeper] else { return nil }
+            judged.other = filled
+        }
+        let others = (writers[Item(table: use.table, column: use.column)] ?? []).filter { other in
+            other.use.place != use.place && other.body != proof.body && mayUndo(rows.form, other.use)
+        }
+        let own = proof.occurrence.event.point
+        if rows.isAlone {
+            // Where the one who comes between is not seen, nobody does.
+            guard let other = others.first(where: { isElsewhere($0.point, than: own) }) else { return nil }
+            rows.otherWriter = other.use.place
+        } else {
+            rows.otherWriter = others.min { $0.use.place < $1.use.place }?.use.place
+        }
+        judged.rows = rows
+        return judged
+    }
+
+    /// Whether a write takes away what another relies on: a new row changes no record, and a removed one no count.
+    private func mayUndo(_ form: RowProof.Form, _ other: RowUse) -> Bool {
+        switch form {
+        case .record, .column, .kept, .property: other.verb != .insert && other.verb != .delete
+        case .check: other.verb == .insert || other.verb == .save
+        case .unit: false
+        }
+    }
+
+    /// Whether code certainly runs elsewhere than other code does.
+    private func isElsewhere(_ other: ExecutionPoint, than own: ExecutionPoint) -> Bool {
+        other.executor.isKnown && own.executor.isKnown && other.executor != own.executor
+    }
+}
