@@ -9,12 +9,16 @@ struct ExplanationWriter {
 
     init(_ context: RuleContext) { self.context = context }
 
-    func explanation(_ facts: CodeReport, isFocused: Bool) -> Explanation {
+    /// - Parameter asked: The code that is asked about.
+    func explanation(
+        _ facts: CodeReport, of asked: (tree: SyntaxTree, tokens: ClosedRange<Int32>), isFocused: Bool
+    ) -> Explanation {
         var explanation = Explanation()
         explanation.runs = facts.runs.map(run)
-        explanation.values = proven(facts.values.map { value($0, facts.runs) }, facts.values).filter {
+        explanation.values = proven(facts.values.map { value($0, facts.runs) }, facts.values, in: asked).filter {
             isFocused || $0.isTelling
         }
+        explanation.covered = covered(facts)
         if let gap = facts.unreached {
             explanation.remark = words(gap)
         } else if facts.runs.isEmpty, facts.values.isEmpty {
@@ -112,32 +116,64 @@ struct ExplanationWriter {
             ground: state == .frozen ? sight.changed.map { context.headLocation($0.node) } : nil, isLegal: isLegal,
             steps: steps.map { context.note($0) })
         told.by = sight.by?.rawValue
+        told.told = isLegal == false ? sight.told.map { context.location($0.node) } : nil
         return told
     }
 
     // MARK: Proven touches
 
     /// The values, each with what the findings rest on: where one ends at a touch of the value, the value is used there
-    /// outside its owner's context, whatever else it may be.
-    private func proven(_ told: [Explanation.Value], _ values: [CodeValue]) -> [Explanation.Value] {
+    /// outside its owner's context, whatever else it may be. A touch of the object that the code itself belongs to is
+    /// told by the member that it asks for.
+    private func proven(
+        _ told: [Explanation.Value], _ values: [CodeValue], in asked: (tree: SyntaxTree, tokens: ClosedRange<Int32>)
+    ) -> [Explanation.Value] {
         var told = told
         func tell(_ touch: Node, _ possibility: @autoclosure () -> Explanation.Possibility) {
+            guard touch.tree === asked.tree, asked.tokens.contains(touch.raw.firstToken) else { return }
             // Of the expressions that begin there the shortest is what is touched.
             let there = values.indices.filter { index in
                 let node = values[index].spot.node
                 return node.tree === touch.tree && node.start == touch.start && node.end <= touch.end
                     && told[index].isTelling
             }
-            guard let index = there.min(by: { values[$0].spot.node.end < values[$1].spot.node.end }),
-                !there.contains(where: { told[$0].possibilities.contains { $0.isLegal == false } })
-            else { return }
-            told[index].possibilities.append(possibility())
+            guard !there.contains(where: { told[$0].possibilities.contains { $0.isLegal == false } }) else { return }
+            if let index = there.min(by: { values[$0].spot.node.end < values[$1].spot.node.end }) {
+                return told[index].possibilities.append(possibility())
+            }
+            let location = context.headLocation(touch)
+            guard !told.contains(where: { $0.location == location && $0.isTelling }) else { return }
+            told.append(
+                Explanation.Value(
+                    location: location, text: touch.text.shortened(48), type: "", possibilities: [possibility()],
+                    isDeclared: false))
         }
-        for crossing in context.facts.crossings where crossing.defect != nil && crossing.endsAtTouch {
+        for crossing in context.facts.crossings where crossing.defect != nil && isOfUse(crossing) {
             tell(crossing.touch, possibility(crossing))
         }
+        for use in context.facts.suspendedUses { tell(use.site.touch, possibility(use)) }
         for use in context.facts.storedUses { tell(use.touch, possibility(use)) }
         return told
+    }
+
+    /// Whether what is told of a crossing is a use: what leaves its access is used by whatever it is handed to.
+    private func isOfUse(_ crossing: CrossingFact) -> Bool {
+        guard crossing.defect == .escape else { return crossing.endsAtTouch }
+        return crossing.boundary != .result && crossing.boundary != .stored
+    }
+
+    /// The violations in the file of some code that are no findings of their own.
+    private func covered(_ facts: CodeReport) -> [Explanation.Covered] {
+        guard let tree = (facts.values.first?.spot ?? facts.runs.first?.code)?.tree else { return [] }
+        return context.facts.covered.filter { $0.touch.tree === tree }.map { fact in
+            var covered = Explanation.Covered(
+                location: context.headLocation(fact.touch), told: nil, reason: "", by: fact.by?.rawValue)
+            switch fact.covering {
+            case .told(let node): covered.told = context.headLocation(node)
+            case .silent(let silence): covered.reason = silence.text
+            }
+            return covered
+        }
     }
 
     private func possibility(_ fact: CrossingFact) -> Explanation.Possibility {
@@ -149,6 +185,12 @@ struct ExplanationWriter {
             steps: fact.site.path.filter { $0.role == .created }.map { context.note($0) })
         told.by = fact.by.rawValue
         return told
+    }
+
+    private func possibility(_ fact: SuspendedUseFact) -> Explanation.Possibility {
+        Explanation.Possibility(
+            runs: [], state: .live, framework: framework(fact.site), home: nil, verdict: Self.usedLater, ground: nil,
+            isLegal: false, steps: fact.site.path.filter { $0.role == .created }.map { context.note($0) })
     }
 
     private func possibility(_ fact: StoredUseFact) -> Explanation.Possibility {
@@ -235,7 +277,7 @@ struct ExplanationWriter {
             )
         case .foreign: return ("it belongs to \(owner) but is used \(place)", false)
         case .suspended:
-            return ("it was obtained before an `await` but is used after it, where the thread may be another", false)
+            return (Self.usedLater, false)
         case .apart: return ("it may belong to \(owner), but no path seen brings such a one here \(place)", nil)
         case .open: return ("unknown: the caller decides where it belongs", nil)
         case .unknown:
@@ -248,6 +290,9 @@ struct ExplanationWriter {
             return ("owner unknown" + (sight.gap.map { ": " + words($0) } ?? ""), nil)
         }
     }
+
+    private static let usedLater =
+        "it was obtained before an `await` but is used after it, where the thread may be another"
 
     // MARK: Unknown facts
 

@@ -41,6 +41,8 @@ package final class RuleContext {
         project.functions.filter { f in
             f.node.tokens.prefix { $0.kind != .leftBrace }.contains { codingNames.contains($0.symbol) }
         }.map(\.name))
+    /// Declarations with values of the project's types.
+    private(set) lazy var carriedTypes = CarriedTypes(project)
     /// By model, the type that contains it and is encoded with it; nil for one that has none.
     var codedHolders: [NominalID: NominalID?] = [:]
     /// Results of searches that fixes have made in this run.

@@ -33,7 +33,8 @@ struct SurroundingsWriter {
         }
         if context.analysis.keepsBodies {
             let name = f.node.raw.mainToken, code = context.analysis.code(f.node.tree, name...name)
-            found.runs = ExplanationWriter(context).explanation(code, isFocused: false).runs
+            let asked = (tree: f.node.tree, tokens: name...name)
+            found.runs = ExplanationWriter(context).explanation(code, of: asked, isFocused: false).runs
         }
         found.events = events(id, f)
         return found

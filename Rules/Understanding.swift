@@ -55,8 +55,10 @@ package final class Understanding: AnalysisReader, @unchecked Sendable {
             nothing.remark = "no code stands here"
             return nothing
         }
-        let facts = context.analysis.code(tree, Int32(first)...Int32(last), focus: focus.map { Int32($0) })
-        return ExplanationWriter(context).explanation(facts, isFocused: offset != nil)
+        let asked = Int32(first)...Int32(last)
+        let facts = context.analysis.code(tree, asked, focus: focus.map { Int32($0) })
+        let told = focus.map { Int32($0)...Int32($0) } ?? asked
+        return ExplanationWriter(context).explanation(facts, of: (tree, told), isFocused: offset != nil)
     }
 
     /// The index of the first token for which the condition holds, as it does for all after it.

@@ -369,7 +369,8 @@ def busy(confine):
         time.sleep(0.3)
     check(early, "no answer came before the diagnostics")
     check(c.end() == 0, "a clean end")
-    c = Client(confine)
+    # As clients start servers that talk in this way.
+    c = Client(confine, "--stdio")
     c.begin(folder, {})
     c.open(store)
     c.edit(store, 2, {"text": text + "// 2\n"})

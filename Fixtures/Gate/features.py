@@ -162,6 +162,19 @@ row("only what a change brings",
     {os.path.basename(f["path"])
      for f in found("--since", "HEAD", folder=work)} == {"Other.swift"} if "path" in found(folder=work)[0] else
     found("--since", "HEAD", folder=work) and len(found("--since", "HEAD", folder=work)) < len(found(folder=work)))
+work = tempfile.mkdtemp(dir=top)
+for name in "Kiosk", "Shop":
+    shutil.copytree(f"{TOP}/Fixtures/SampleApp", f"{work}/{name}")
+for words in (["init", "-q"], ["add", "-A"], ["-c", "user.name=n", "-c", "user.email=n@example.org", "commit", "-qm",
+                                              "apps"]):
+    subprocess.run(["git", "-C", work, *words], check=True)
+open(f"{work}/Shop/Podcasts/Other.swift",
+     "w").write(read(f"{work}/Shop/Podcasts/Player.swift").replace("PlayerController", "OtherController"))
+row("… of several projects those that it reaches",
+    {f["path"] for f in found("--since", "HEAD", folder=work)} == {"Shop/Podcasts/Other.swift"}
+    and "1 of 2 projects is as before the change" in lint("--since", "HEAD", folder=work).stderr)
+row("several projects in one run",
+    len(found(folder=work)) == 2 * len(found()) + len(found("--since", "HEAD", folder=work)))
 work = fresh()
 open(f"{work}/.confine.json", "w").write('{"root": true, "version": "99"}')
 row("another version of the tool is said", "install that version" in lint(folder=work).stderr)
@@ -201,6 +214,7 @@ hello = "".join(
     json.dumps({"jsonrpc": "2.0", "id": number, "method": method, "params": {}}) + "\n"
     for number, method in enumerate(["initialize", "tools/list"]))
 answers = [json.loads(line)["result"] for line in run(["mcp"], text=hello).stdout.splitlines()]
+row("a server as editors start it", run(["lsp", "--stdio"]).returncode == 1)
 row("a server for coding assistants", [len(answer.get("tools", [])) for answer in answers] == [0, 5])
 work = fresh()
 row("what coding assistants read",

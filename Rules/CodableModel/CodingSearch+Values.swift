@@ -7,14 +7,10 @@ import Syntax
 extension CodingSearch {
     /// True where no value is passed to a declaration that requires coding, or to code that is not available.
     func valuesAreFree(_ uses: TransferUses) -> Bool {
-        var carriers: Set<Symbol> = [p[id].name]
-        for v in p.variableIDs where uses.holds(p.type(of: v)) {
+        for v in context.carriedTypes.variables[id] ?? [] {
             guard p[v].attributes.allSatisfy({ isFree(wrapper: $0) }) else { return false }
-            carriers.insert(p[v].name)
         }
-        for f in p.functionIDs where p[f].returnType != nil && uses.holds(p.resultType(of: f)) {
-            carriers.insert(p[f].name)
-        }
+        let carriers = (context.carriedTypes.names[id] ?? []).union([p[id].name])
         for file in p.files where carriers.contains(where: { file.mentions($0) }) {
             for n in CodingNames.nodes(of: file.tree, [.callExpr, .memberExpr]) {
                 if n.kind == .memberExpr {

@@ -27,27 +27,11 @@ struct TransferUses {
     /// none.
     var holder: NominalID? {
         if let known = context.codedHolders[id] { return known }
-        let found = p.heirs.first { type in
-            type != id && p[type].kind != .external && holdsOne(p[type])
-                && p.role(of: p.type(of: type))?.kind != .model && isCoded(type)
+        let found = context.carriedTypes.holders[id]?.first { type in
+            type != id && p.role(of: p.type(of: type))?.kind != .model && isCoded(type)
         }
         context.codedHolders[id] = .some(found)
         return found
-    }
-
-    private func holdsOne(_ type: TypeDeclaration) -> Bool {
-        type.variables.contains { p[$0].isStored && !p[$0].isStatic && holds(p.type(of: $0)) } || carries(type)
-    }
-
-    /// True where the value of an enum's case is the model or contains it.
-    private func carries(_ declaration: TypeDeclaration) -> Bool {
-        guard declaration.kind == .enum, let node = declaration.node else { return false }
-        let scope = TypeScope(file: declaration.file, owner: nil, function: nil)
-        func visit(_ n: Node) -> Bool {
-            if n.kind == .funcDecl || n.kind == .varDecl { return false }
-            return n.kind == .identifierType && holds(p.resolve(n, in: scope)) || n.children.contains { visit($0) }
-        }
-        return node.children.contains { $0.kind == .memberBlock && visit($0) }
     }
 
     private func isCoded(_ type: NominalID) -> Bool {

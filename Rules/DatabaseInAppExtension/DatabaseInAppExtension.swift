@@ -8,7 +8,7 @@ struct DatabaseInAppExtension: Rule {
     static let descriptor = RuleDescriptor(
         id: "database_in_app_extension",
         summary: "a database is opened in an app extension, or shared with one, in a way that ends the process",
-        severity: .warning, section: "Memory and lifetime")
+        severity: .hint, section: "Memory and lifetime")
 
     static func check(_ project: RuleContext) {
         let extensions = project.project.appExtensions

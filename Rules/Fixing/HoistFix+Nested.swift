@@ -6,9 +6,9 @@ import Syntax
 /// into one transaction, and the work of each of them takes its place.
 extension HoistFix {
     static func nested(_ fact: TransactionFact, _ loop: LoopInfo, _ p: LoopParts, _ project: RuleContext) -> Fix? {
-        guard loop.kind == .forIn, !p.isClosure, p.depth == 0, fact.isSync, !fact.isManual, !fact.isSave else {
-            return nil
-        }
+        guard loop.kind == .forIn && !p.isClosure || p.isClosure && p.statement.kind == .callExpr, p.depth == 0,
+            fact.isSync, !fact.isManual, !fact.isSave
+        else { return nil }
         var writes: [Transaction] = []
         for other in project.facts.transactions where other.loop?.node == loop.node {
             guard !other.isIndirect, !other.isManual, !other.isSave, other.isSync, !other.isElsewhere,
@@ -33,9 +33,13 @@ extension HoistFix {
         guard let text = Splice(style, project).text(p.statement.range, round.edits) else { return nil }
         let indent = style.indentation(of: p.statement), head = style.text(first.head.range)
         let parameter = first.closure.parameters.first.map { " \($0.name.text) in" } ?? ""
+        var whole = style.block("\(first.mark)\(head) {\(parameter)", text, indentation: indent)
+        if first.statement.kind == .doStmt {
+            guard let handler = handlers(of: writes, p)?.first else { return nil }
+            whole = style.block("do {", whole, indentation: indent) + " catch " + handler
+        }
         var draft = Draft(project)
-        draft.replace(
-            p.statement, style.block("\(first.statement.tryMark)\(head) {\(parameter)", text, indentation: indent))
+        draft.replace(p.statement, whole)
         return draft.fix(.hoistNested, title, note: note)
     }
 
@@ -43,10 +47,11 @@ extension HoistFix {
 
     private static func write(_ fact: TransactionFact, in p: LoopParts, _ project: RuleContext) -> Transaction? {
         guard let statement = Code.statement(of: fact.site.node), statement.kind == .tryExpr,
-            let write = Transaction(in: statement, fact.site.node), write.call.start <= fact.site.node.start,
+            let write = Transaction(in: handled(statement) ?? statement, fact.site.node),
+            write.call.start <= fact.site.node.start,
             write.head.kind == .memberExpr, let base = write.head.child(.base), !runsCalls(base),
             write.call.arguments.count == 1, let block = statement.parent,
-            Code.body(around: statement) == Code.body(around: p.statement)
+            Code.body(around: statement) == (p.isClosure ? p.body : Code.body(around: p.statement))
         else { return nil }
         let closure = write.closure, work = write.statements
         guard !Code.mentions(write.head, p.names.union(Code.names(in: p.body))), write.mayMove(project),
@@ -61,9 +66,33 @@ extension HoistFix {
         return write
     }
 
+    /// The `do` around a write that is there for its errors alone, and goes around the loop with it.
+    private static func handled(_ statement: Node) -> Node? {
+        guard let block = statement.parent, let outer = block.parent, outer.kind == .doStmt, block.role == .body,
+            statement.passesErrors, SourceStyle.statements(of: block).count == 1, Flow.handler(of: outer) != nil
+        else { return nil }
+        return outer
+    }
+
+    /// The handler that all writes have, written for the loop; nil where they differ, or one is about its own round.
+    private static func handlers(of writes: [Transaction], _ p: LoopParts) -> Set<String>? {
+        let style = SourceStyle(p.statement.tree), names = p.names.union(Code.names(in: p.body))
+        var found: Set<String> = []
+        for write in writes {
+            guard let handler = Flow.handler(of: write.statement), !Code.mentions(handler, names),
+                !handler.tokens.contains(where: { $0.kind == .dollarIdentifier }),
+                let text = style.shallower(
+                    style.text(handler.range),
+                    by: max(0, style.depth(of: write.statement) - style.depth(of: p.statement)))
+            else { return nil }
+            found.insert(text)
+        }
+        return found.count == 1 ? found : nil
+    }
+
     /// True where a `do` would have nothing left in it that throws: its `catch` is never reached.
     private static func leavesIdleCatch(_ write: Transaction, in p: LoopParts) -> Bool {
-        if write.flow.throwsOut { return false }
+        if write.flow.throwsOut { return write.statement.kind == .doStmt }
         var n = write.statement
         while n != p.statement, let outer = n.parent {
             if outer.kind == .doStmt, outer.child(.catchClause) != nil, outer.child(.body) == n,
@@ -88,7 +117,8 @@ extension HoistFix {
             !writes.contains { $0.statement == node }
                 && (node.kind == .tryExpr || node.kind == .throwStmt || node.children.contains { tries($0) })
         }
-        guard heads.count == 1, parameters.count == 1, !tries(p.body), !flow.suspends, !flow.returns,
+        guard heads.count == 1, parameters.count == 1, Set(writes.map(\.mark)).count == 1, !tries(p.body),
+            !flow.suspends, !flow.returns,
             let handle = writes.first.map({ Code.rootName($0.head) }),
             !p.condition.contains(where: { Flow([$0]).suspends }),
             !p.statements.contains(where: { endsTransactions($0, project) || assigns($0, to: handle) })
@@ -109,6 +139,6 @@ extension HoistFix {
         guard style.text(write.interior.lowerBound..<first.start).contains("\n"),
             let lead = text.firstIndex(where: { !$0.isWhitespace })
         else { return nil }
-        return style.shallower(String(text[lead...]))
+        return style.shallower(String(text[lead...]), by: write.statement.kind == .doStmt ? 2 : 1)
     }
 }

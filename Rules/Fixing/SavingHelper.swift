@@ -90,7 +90,7 @@ struct SavingHelper {
         if root.name.text.first?.isUppercase == true { return text }
         // A member of the function's own type.
         let member = root.name == Names.self_ ? String(rest.dropFirst()) : text
-        guard declaration.owner != nil, isVisible(project, from: call) else { return nil }
+        guard declaration.owner != nil, isVisible(project, from: call) || barrier(project) != nil else { return nil }
         guard let on else {
             guard p.enclosingType(call) == declaration.owner else {
                 return nil
@@ -100,19 +100,48 @@ struct SavingHelper {
         return own.text(on.range) + "." + member
     }
 
-    /// True where the first member of the save is visible in the caller's file.
-    private func isVisible(_ project: RuleContext, from call: Node) -> Bool {
-        if call.tree === function.tree { return true }
-        guard let owner = declaration.owner else { return false }
+    /// The first member of the save.
+    private var member: Symbol {
         var first = callee
         while let base = first.child(.base), base.kind == .memberExpr || base.kind == .identifierExpr,
             base.name != Names.self_
         { first = base }
-        let p = project.project
-        return !p[owner].variables.contains { p[$0].name == first.name && p[$0].isPrivate }
-            && !p[owner].functions.contains { p[$0].name == first.name && p[$0].isPrivate }
-            && (p[owner].variables.contains { p[$0].name == first.name }
-                || p[owner].functions.contains { p[$0].name == first.name })
+        return first.name
+    }
+
+    /// True where the first member of the save is visible in the caller's file.
+    private func isVisible(_ project: RuleContext, from call: Node) -> Bool {
+        if call.tree === function.tree { return true }
+        guard let owner = declaration.owner else { return false }
+        let p = project.project, member = member
+        return !p[owner].variables.contains { p[$0].name == member && p[$0].isPrivate }
+            && !p[owner].functions.contains { p[$0].name == member && p[$0].isPrivate }
+            && (p[owner].variables.contains { p[$0].name == member }
+                || p[owner].functions.contains { p[$0].name == member })
+    }
+
+    /// The modifier that hides the save from other files: the save is a method of the type itself, whose name no other
+    /// member has.
+    private func barrier(_ project: RuleContext) -> Node? {
+        guard let owner = declaration.owner, callee.kind == .identifierExpr || callee.child(.base)?.name == Names.self_
+        else { return nil }
+        let p = project.project, member = member
+        let named = p[owner].functions.filter { p[$0].name == member }
+        guard named.count == 1, !p[owner].variables.contains(where: { p[$0].name == member }),
+            !project.overriddenNames.contains(member)
+        else { return nil }
+        let hidden = p[named[0]].node
+        return hidden.children.first {
+            $0.kind == .modifier && ($0.name == Names.private || $0.name == Names.fileprivate)
+        }
+    }
+
+    /// The edit that shows the save to a call in another file; empty where it is seen there.
+    func showing(_ call: Node, _ project: RuleContext) -> [Edit] {
+        guard !isVisible(project, from: call), let barrier = barrier(project) else { return [] }
+        var draft = Draft(project)
+        draft.removeBeforeNext(barrier)
+        return draft.edits
     }
 
     /// The separator between the last item of a list and a further one: a list with one item per line continues so.

@@ -73,6 +73,12 @@ struct Transaction {
         Set(closure.children.filter { $0.kind == .parameter || $0.kind == .capture }.map(\.name))
     }
 
+    /// The `try` before the call.
+    var mark: String {
+        let outer = call.ancestors.prefix { statement.range.contains($0.start) && $0 != statement.parent }
+        return outer.first { $0.kind == .tryExpr }?.tryMark ?? ""
+    }
+
     /// The text before the block's work and after it.
     func text(_ style: SourceStyle) -> (prefix: String, suffix: String) {
         (

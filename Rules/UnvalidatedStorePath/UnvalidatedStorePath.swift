@@ -6,7 +6,7 @@ import Syntax
 struct UnvalidatedStorePath: Rule {
     static let descriptor = RuleDescriptor(
         id: "unvalidated_store_path", summary: "a store builds its file's path from what a caller gives, unchecked",
-        severity: .warning, section: "File stores", fix: "unsafe")
+        severity: .hint, section: "File stores", fix: "unsafe")
 
     static func check(_ project: RuleContext) {
         let p = project.project

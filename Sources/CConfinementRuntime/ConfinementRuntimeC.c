@@ -222,6 +222,83 @@ bool confinement_start_thread(void (*body)(void *), void *context) {
   return failure == 0;
 }
 
+// Threads that were started ahead of time and have run nothing yet. On a busy machine a new thread waits for its first turn for
+// milliseconds; one that waits to be called is there at once.
+enum { most_waiting = 4 };
+struct waiting {
+  struct waiting *next;
+  pthread_cond_t is_called;
+  struct start start;
+};
+static pthread_mutex_t waiting_lock = PTHREAD_MUTEX_INITIALIZER;
+static struct waiting *first_waiting;
+static int waiting_count, coming_count;
+
+static void start_ahead(void);
+
+static void run_and_start_another(struct start start) {
+  start.body(start.context);
+  start_ahead();
+}
+
+static void wait_to_be_called(void *unused) {
+  struct waiting own = {NULL, PTHREAD_COND_INITIALIZER, {NULL, NULL}};
+  confinement_begin_idling();
+  pthread_mutex_lock(&waiting_lock);
+  coming_count--;
+  waiting_count++;
+  own.next = first_waiting;
+  first_waiting = &own;
+  while (own.start.body == NULL)
+    pthread_cond_wait(&own.is_called, &waiting_lock);
+  pthread_mutex_unlock(&waiting_lock);
+  confinement_end_idling();
+  pthread_cond_destroy(&own.is_called);
+  run_and_start_another(own.start);
+}
+
+// Called where nobody waits for the calling thread any more.
+static void start_ahead(void) {
+  pthread_mutex_lock(&waiting_lock);
+  bool is_wanted = waiting_count + coming_count < most_waiting;
+  if (is_wanted)
+    coming_count++;
+  pthread_mutex_unlock(&waiting_lock);
+  if (!is_wanted || confinement_start_thread(wait_to_be_called, NULL))
+    return;
+  pthread_mutex_lock(&waiting_lock);
+  coming_count--;
+  pthread_mutex_unlock(&waiting_lock);
+}
+
+static void run_new(void *pointer) {
+  struct start start = *(struct start *)pointer;
+  free(pointer);
+  run_and_start_another(start);
+}
+
+bool confinement_call_thread(void (*body)(void *), void *context) {
+  pthread_mutex_lock(&waiting_lock);
+  struct waiting *called = first_waiting;
+  if (called != NULL) {
+    first_waiting = called->next;
+    waiting_count--;
+    called->start = (struct start){body, context};
+    pthread_cond_signal(&called->is_called);
+  }
+  pthread_mutex_unlock(&waiting_lock);
+  if (called != NULL)
+    return true;
+  struct start *start = malloc(sizeof *start);
+  if (start == NULL)
+    return false;
+  *start = (struct start){body, context};
+  if (confinement_start_thread(run_new, start))
+    return true;
+  free(start);
+  return false;
+}
+
 static _Thread_local void *thread_context;
 
 void *confinement_thread_context(void) { return thread_context; }

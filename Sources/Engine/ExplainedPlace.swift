@@ -13,9 +13,13 @@ package struct ExplainedPlace: Sendable {
     package var parts: [(finding: ReportedFinding, note: ReportedNote)]
     /// The findings there that are not reported, each with the reason.
     package var withheld: [(finding: ReportedFinding, reason: String)]
+    /// Violations there that are proven and no findings of their own, each with where it is told, or why it is not.
+    package var covered: [(place: Place, by: String?, isTold: Bool, reason: String)] = []
     fileprivate var places: [Location: Place]
     /// The findings about a value, by the place where the value comes from.
     fileprivate var findingsByOrigin: [Place: [ReportedFinding]] = [:]
+    /// The findings, by the place where each stands.
+    fileprivate var findingsByPlace: [Place: [ReportedFinding]] = [:]
     /// The findings, with each place where one stands or ends.
     fileprivate var touches: [(place: Place, finding: ReportedFinding)] = []
 
@@ -30,15 +34,48 @@ package struct ExplainedPlace: Sendable {
     package func reason(for possibility: Explanation.Possibility) -> String? {
         guard possibility.isLegal == false, !hasFinding else { return nil }
         if let other = withheld.first { return "not reported: \(other.reason) (\(other.finding.rule))" }
+        if let own = covered.first { return own.isTold ? own.reason : "not reported: \(own.reason)" }
         if let created = possibility.steps.first(where: { $0.role == .created }).flatMap({ places[$0.location] }),
             let known = nearest(findingsByOrigin[created] ?? []) ?? nearest(findings(in: created))
         {
-            return """
-                reported once, at \(known.place.path):\(known.place.start.line):\(known.place.start.column) \
-                (\(known.rule))
-                """
+            return Self.told(known)
+        }
+        if let place = possibility.told.flatMap({ places[$0] }), let known = findingsByPlace[place]?.first {
+            return Self.told(known)
         }
         return "not reported: no enabled rule covers this use"
+    }
+
+    /// The words for what another finding tells.
+    fileprivate static func told(_ finding: ReportedFinding) -> String {
+        let place = finding.place
+        return "reported once, at \(place.path):\(place.start.line):\(place.start.column) (\(finding.rule))"
+    }
+
+    /// Takes the violations there that other findings stand for, or that nothing is told of.
+    /// - Parameters:
+    ///   - every: The findings of the run.
+    ///   - withheld: Those that are not reported, each with the reason.
+    fileprivate mutating func take(
+        _ known: [Explanation.Covered], _ every: [ReportedFinding],
+        _ withheld: [(finding: ReportedFinding, reason: String)], isThere: (Place) -> Bool
+    ) {
+        for one in known {
+            guard let place = places[one.location], isThere(place) else { continue }
+            guard let told = one.told else {
+                covered.append((place, one.by, false, one.reason))
+                continue
+            }
+            guard let there = places[told] else { continue }
+            func isAt(_ finding: ReportedFinding) -> Bool {
+                finding.place.path == there.path && finding.place.start == there.start
+            }
+            if let finding = every.first(where: isAt) {
+                covered.append((place, one.by, true, Self.told(finding)))
+            } else if let other = withheld.first(where: { isAt($0.finding) }) {
+                covered.append((place, one.by, false, "\(other.reason) (\(other.finding.rule))"))
+            }
+        }
     }
 
     /// The findings about what a value is made of: what is wrong there is wrong with the value.
@@ -128,8 +165,10 @@ extension Session {
             path: path, line: start.line, column: offset == nil ? nil : start.column,
             text: cache.text(start.line, of: file), explanation: found, findings: findings, parts: parts,
             withheld: withheld, places: places)
+        explained.take(found.covered, every, report.withheld, isThere: isThere)
         guard !explained.hasFinding else { return explained }
         for finding in every {
+            explained.findingsByPlace[finding.place, default: []].append(finding)
             // What a value belongs to is no origin of it: others have it, too.
             let origins = finding.notes.filter { $0.role == .created || $0.role == .owner }.prefix(1)
             for note in origins { explained.findingsByOrigin[note.place, default: []].append(finding) }

@@ -22,7 +22,7 @@ extension SessionRun {
         }
         var isComplete = true
         let brought = changes.brought(findings.map { ($0, session.paths[$0.file], lines($0.file)) }) {
-            let before = session.earlier.found(in: session, before: changes)
+            let before = session.earlier.found(in: session, before: changes, leavingOut: left)
             isComplete = before.isComplete
             return before.findings
         }
@@ -95,12 +95,14 @@ final class EarlierRun: @unchecked Sendable {
         return alike(session, changes)
     }
 
-    /// The findings of all projects that are not now what they were.
-    func found(in session: Session, before changes: Changes) -> Findings {
+    /// The findings of all projects but those that are now what they were.
+    /// - Parameter unreached: The positions of these, which are not analysed now either.
+    func found(in session: Session, before changes: Changes, leavingOut unreached: Set<Int>) -> Findings {
         lock.wait()
         defer { lock.signal() }
         guard let earlier = earlier(session, changes) else { return known }
-        let same = session.projects.count > 1 ? Set(alike(session, changes).values) : []
+        let same =
+            unreached.isEmpty ? [] : Set(alike(session, changes).filter { unreached.contains($0.key) }.values)
         let missing = Set(earlier.projects.indices).subtracting(same).subtracting(analysed)
         guard !missing.isEmpty else { return known }
         let report = earlier.lint(keepsUnderstanding: false, only: missing)
@@ -112,14 +114,15 @@ final class EarlierRun: @unchecked Sendable {
 
     private func alike(_ session: Session, _ changes: Changes) -> [Int: Int] {
         guard let earlier = earlier(session, changes) else { return [:] }
-        let roots = Dictionary(
-            earlier.projects.indices.map { (earlier.projects[$0].root, $0) }, uniquingKeysWith: { first, _ in first })
+        // Blocks of a document have one root.
+        var roots = Dictionary(grouping: earlier.projects.indices) { earlier.projects[$0].root }
         var found: [Int: Int] = [:]
         for (number, project) in session.projects.enumerated() {
-            guard let other = roots[project.root],
-                session.isSame(project, as: earlier.projects[other], of: earlier)
+            let others = roots[project.root] ?? []
+            guard let at = others.firstIndex(where: { session.isSame(project, as: earlier.projects[$0], of: earlier) })
             else { continue }
-            found[number] = other
+            found[number] = others[at]
+            roots[project.root]?.remove(at: at)
         }
         return found
     }

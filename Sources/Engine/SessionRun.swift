@@ -7,7 +7,7 @@ struct SessionRun {
     var sources: SourceCache
 
     /// The positions of projects that are not analysed.
-    private var left: Set<Int>
+    private(set) var left: Set<Int>
     private let decides: Bool
     private let progress: CommonProgress?
 
@@ -72,13 +72,7 @@ struct SessionRun {
             return []
         }
         report.add(result.statistics, memory: result.memory)
-        report.summary.add(result.databases, to: \.databases) { isReported[project.files[$0]] }
-        // A named file without a database may belong to an app that has one.
-        if !result.databases.isEmpty { report.summary.hasDatabases = true }
-        report.summary.understood.add(result.understood)
-        report.summary.add(result.missingModules, to: \.missingModules) { isReported[project.files[$0]] }
-        report.summary.cutOff = Set(report.summary.cutOff + project.cutOff).sorted()
-        if project.isAlone { report.summary.filesAlone += project.files.count { isReported[$0] } }
+        summarise(result, of: project)
         for error in result.parseErrors { report.broken.insert(project.files[error.file]) }
         addParseErrors(result, of: project)
         addUnfollowed(result, of: project)
@@ -126,6 +120,23 @@ struct SessionRun {
         }
         return all
     }
+
+    /// Adds what the summary says of a project.
+    private mutating func summarise(_ result: LintResult, of project: Session.Project) {
+        let isReported = session.isReported
+        report.summary.add(result.databases, to: \.databases) { isReported[project.files[$0]] }
+        // A named file without a database may belong to an app that has one.
+        if !result.databases.isEmpty { report.summary.hasDatabases = true }
+        report.summary.understood.add(result.understood)
+        // What `confine init checker` has written imports these, and nothing that they do is missed.
+        report.summary.add(result.missingModules.filter { !Self.ownModules.contains($0.name) }, to: \.missingModules) {
+            isReported[project.files[$0]]
+        }
+        report.summary.cutOff = Set(report.summary.cutOff + project.cutOff).sorted()
+        if project.isAlone { report.summary.filesAlone += project.files.count { isReported[$0] } }
+    }
+
+    private static let ownModules: Set = ["ConfinementChecker", "ConfinementGuards"]
 
     // MARK: Steps
 

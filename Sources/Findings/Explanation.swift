@@ -48,6 +48,8 @@ package struct Explanation: Sendable {
         package var isLegal: Bool?
         /// The clause of the touch law that says so; nil where none does.
         package var by: String?
+        /// Where a finding stands for this use, too.
+        package var told: Location?
         /// Its life so far.
         package var steps: [Note]
 
@@ -85,8 +87,25 @@ package struct Explanation: Sendable {
         package var isTelling: Bool { possibilities.contains { $0.state != .plain } }
     }
 
+    /// A violation that is proven and is no finding of its own.
+    package struct Covered: Sendable {
+        /// The touch.
+        package var location: Location
+        /// The place of the finding that stands for it; nil where nothing is told of it.
+        package var told: Location?
+        /// Why nothing is told of it; empty where something is.
+        package var reason: String
+        /// The clause of the touch law that was decided by.
+        package var by: String?
+
+        package init(location: Location, told: Location?, reason: String, by: String?) {
+            (self.location, self.told, self.reason, self.by) = (location, told, reason, by)
+        }
+    }
+
     package var runs: [Run] = []
     package var values: [Value] = []
+    package var covered: [Covered] = []
     /// The remark where there is no run, or no value.
     package var remark: String?
 
@@ -101,8 +120,12 @@ package struct Explanation: Sendable {
         }
         for value in values {
             places.append(value.location)
-            for possibility in value.possibilities { places += possibility.steps.map(\.location) }
+            for possibility in value.possibilities {
+                places += possibility.steps.map(\.location)
+                if let told = possibility.told { places.append(told) }
+            }
         }
+        for one in covered { places += [one.location] + (one.told.map { [$0] } ?? []) }
         return places
     }
 }

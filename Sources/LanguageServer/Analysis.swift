@@ -130,6 +130,7 @@ final class Analyst: @unchecked Sendable {
 
     /// - Parameter done: is called on another thread, unless the generation is over before.
     func start(_ snapshot: Snapshot, _ done: @escaping @Sendable (Analysis?) -> Void) {
+        if !snapshot.followsEverything { meter.begin() }
         queue.async {
             done(self.analyse(snapshot))
             for unit in self.units.values { unit.lint.tidyUp() }

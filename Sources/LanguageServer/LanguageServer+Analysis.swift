@@ -31,7 +31,6 @@ extension LanguageServer {
         due = nil
         isAnalysing = true
         progress.begin(capabilities.hasProgress)
-        analyst.meter.begin()
         start(snapshot())
     }
 

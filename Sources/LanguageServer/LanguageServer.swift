@@ -196,11 +196,10 @@ package final class LanguageServer {
 
     private var status: JSONValue {
         [
-            "version": .text(version), "generation": .number(generation),
+            "version": .text(version), "generation": .number(generation), "open": .number(documents.count),
             "analysed": latest.map { .number($0.snapshot.generation) } ?? nil,
-            "milliseconds": .number(latest?.milliseconds ?? 0),
-            "files": .number(latest?.files ?? 0), "folders": .list(folders.map { .text($0) }),
-            "open": .number(documents.count), "encoding": .text(capabilities.encoding.rawValue)
+            "milliseconds": .number(latest?.milliseconds ?? 0), "files": .number(latest?.files ?? 0),
+            "folders": .list(folders.map { .text($0) }), "encoding": .text(capabilities.encoding.rawValue)
         ]
     }
 }

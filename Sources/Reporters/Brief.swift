@@ -102,21 +102,25 @@ package struct Brief: Sendable {
     /// Lines shown before and after a place, and columns of a line.
     private static let (before, after, columns) = (1, 2, 100)
 
-    /// The code around the owner's place, the finding's and the touch; what is near to each other is one excerpt.
+    /// The code around the owner's place, the finding's and the touch, and the lines of the steps between them; what is
+    /// near to each other is one excerpt.
     private static func excerpts(
         _ finding: ReportedFinding, _ steps: [Step], _ sources: [String: ReportedSource]
     ) -> [Excerpt] {
         var found: [Excerpt] = []
         let places = [finding.owner?.place, finding.place, finding.touch].compactMap { $0 }
+        let between = steps.map(\.place)
         var paths: [String] = []
-        for place in places where !paths.contains(place.path) { paths.append(place.path) }
+        for place in places + between where !paths.contains(place.path) { paths.append(place.path) }
         for path in paths {
             guard let source = sources[path] else { continue }
-            let shown = places.filter { $0.path == path }.reduce(into: Set<Int>()) { lines, place in
-                // A checker's log may name a line that the file no longer has.
-                let line = min(place.start.line, source.lines.lineCount)
+            // A checker's log may name a line that the file no longer has.
+            func line(_ place: Place) -> Int { min(place.start.line, source.lines.lineCount) }
+            var shown = places.filter { $0.path == path }.reduce(into: Set<Int>()) { lines, place in
+                let line = line(place)
                 lines.formUnion(max(1, line - before)...min(source.lines.lineCount, line + after))
             }
+            shown.formUnion(between.filter { $0.path == path }.map { line($0) })
             for range in runs(of: shown.sorted()) {
                 found.append(excerpt(path, range, source, steps))
             }

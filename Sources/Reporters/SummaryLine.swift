@@ -102,7 +102,7 @@ package enum SummaryLine {
             lines.append(
                 """
                 only the named \(summary.filesAlone == 1 ? "file was" : "files were") read: no build description, .git \
-                or .confine.json above; `--root DIR` reads a folder
+                or .confine.json above; `--root DIR` reads a folder, as `confine explain FILE:LINE` does
                 """
             )
         }

@@ -53,8 +53,9 @@ struct Arguments {
         }
         if positional.count > command.maximumArguments {
             let extra = positional[command.maximumArguments]
+            let instead = ruleIDs.contains(extra) ? "confine explain \(extra)" : "confine help \(command.name)"
             throw UsageError(
-                "`confine \(command.name)` does not take `\(printable(extra))`; see `confine help \(command.name)`")
+                "`confine \(command.name)` does not take `\(printable(extra))`; see `\(instead)`")
         }
     }
 

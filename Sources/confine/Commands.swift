@@ -285,8 +285,11 @@ enum Commands {
             Editors start it; the folder Editors/ has their settings. Exit status: 0 after a proper end, 1 if the \
             client left without one.
             """,
-        options: [.value("--log", "FILE", "append every message to this file, one per line", isPath: true)],
+        options: [stdio, .value("--log", "FILE", "append every message to this file, one per line", isPath: true)],
         maximumArguments: 0)
+
+    /// Clients add it to any server that they talk to in this way.
+    private static let stdio = OptionDescription.flag("--stdio", "as without it: standard input and output are used")
 
     static let assistantServer = CommandDescription(
         name: "mcp", arguments: "",
@@ -298,6 +301,7 @@ enum Commands {
             asked to. Exit status: 0 when the client has closed its end.
             """,
         options: [
+            stdio,
             .value(
                 "--root", "DIR", "the folder to work in, if the client names none (default: this one)", isPath: true),
             .value("--log", "FILE", "append every message to this file, one per line", isPath: true)

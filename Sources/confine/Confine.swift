@@ -75,7 +75,7 @@ struct Confine {
     private static func unknown(option: String) -> UsageError {
         let name = String(option.drop { $0 == "-" })
         let meant =
-            Spelling.nearest(option, in: ["--version", "--help"])
+            (option == "-v" ? "--version" : Spelling.nearest(option, in: ["--version", "--help"]))
             ?? Spelling.nearest(name, in: Commands.all.map(\.name))
         let isOfLint = Commands.lint.options.contains {
             option.split(separator: "=").first.map(String.init) == $0.name

@@ -64,6 +64,15 @@ struct ExplanationJSON {
                 }
             }
         }
+        w.array("covered") { w in
+            for one in explained.covered {
+                w.object { w in
+                    if let by = one.by { w.member("by", by) }
+                    w.member("reason", one.reason)
+                    member(one.place, &w)
+                }
+            }
+        }
         w.array("withheld") { w in
             for (finding, reason) in explained.withheld {
                 w.object { w in

@@ -56,7 +56,12 @@ struct ExplanationText {
             text += "not reported, because \(printable(reason)): \(printable(finding.message)) [\(finding.rule)]\n"
         }
         if !explained.hasFinding, explained.withheld.isEmpty {
-            text += "no finding here" + (explanation.remark.map { ": " + printable($0) } ?? "") + "\n"
+            // A value that is used there has its reason already.
+            let isSaid = explanation.values.contains { value in
+                value.possibilities.contains { explained.reason(for: $0) != nil }
+            }
+            let remark = isSaid ? explanation.remark : explained.covered.first?.reason ?? explanation.remark
+            text += "no finding here" + (remark.map { ": " + printable($0) } ?? "") + "\n"
         }
         return text
     }

@@ -6,7 +6,6 @@ enum InitCommand {
     static func run(_ arguments: Arguments, _ terminal: Terminal) throws -> Int32 {
         let directory = try FileSystem.workingDirectory()
         let parts = arguments.positional
-        let names = InitPart.allCases.map(\.rawValue)
         var source = ToolSource.found ?? ToolSource()
         if let url = arguments.value("--from") {
             source = ToolSource(url: url, ref: source.url == url ? source.ref : ToolSource().ref)
@@ -20,12 +19,7 @@ enum InitCommand {
         }
         for name in parts {
             guard let part = InitPart(rawValue: name) else {
-                throw UsageError(
-                    """
-                    `confine init` does not write `\(printable(name))`; use one of \
-                    \(names.joined(separator: ", "))\(Spelling.hint(name, in: names))
-                    """
-                )
+                throw unknown(part: name)
             }
             switch part {
             case .checker: files += try CheckerAdapters.files(in: directory)
@@ -59,6 +53,17 @@ enum InitCommand {
         }
         reportWork(left: parts, files.map(\.path), source, isWritten: !arguments.has("--print"), terminal)
         return Status.clean
+    }
+
+    private static func unknown(part name: String) -> UsageError {
+        let what = "`confine init` does not write `\(printable(name))`", names = InitPart.allCases.map(\.rawValue)
+        if let here = OtherTools.parts[name.lowercased()] {
+            return UsageError("\(what); here it is `confine init \(here)`")
+        }
+        if OtherTools.editors.contains(name.lowercased()) {
+            return UsageError("\(what); an editor starts `confine lsp`, and Editors/README.md has its settings")
+        }
+        return UsageError("\(what); use one of \(names.joined(separator: ", "))\(Spelling.hint(name, in: names))")
     }
 
     /// Prints what is left to be done by hand.

@@ -10,7 +10,21 @@ enum OtherTools {
         "server": "confine lsp", "lsp-proxy": "confine lsp", "rule": "confine explain ID",
         "linter": "confine rules", "docs": "confine explain ID", "baseline": "confine lint --write-baseline FILE",
         "generate-docs": "confine explain ID --examples", "show-settings": "confine config",
-        "print-config": "confine config", "rage": "confine config"
+        "print-config": "confine config", "rage": "confine config",
+        "why": "confine explain FILE:LINE", "suppress": "confine lint --suppress REASON",
+        "watch": "confine lint --watch", "list-rules": "confine rules", "generate-config": "confine init"
+    ]
+
+    /// What others call the parts of `confine init`.
+    static let parts: [String: String] = [
+        "xcode": "plugin", "spm": "plugin", "swiftpm": "plugin", "ci": "github", "actions": "github",
+        "workflow": "github", "hook": "pre-commit", "hooks": "pre-commit", "precommit": "pre-commit",
+        "mcp": "agents", "skill": "agents", "claude": "agents", "cursor": "agents", "copilot": "agents"
+    ]
+
+    /// Editors, which need no file of the project.
+    static let editors: Set<String> = [
+        "vscode", "code", "neovim", "nvim", "vim", "emacs", "helix", "zed", "sublime", "lsp"
     ]
 
     /// Options of others, each with what is written here; a value of theirs follows where the text ends in `=`.
@@ -24,7 +38,9 @@ enum OtherTools {
         "--exit-zero": "--fail-on never", "--no-fail": "--fail-on never", "--lenient": "--fail-on never",
         "--no-error-on-unmatched-pattern": "--allow-empty", "--allow-zero-lintable-files": "--allow-empty",
         "--pass-with-no-files": "--allow-empty",
-        "--strict": "--fail-on hint", "--error-on-warnings": "--fail-on warning", "--error": "--fail-on warning",
+        "--list-rules": "confine rules", "--min-severity": "--fail-on LEVEL", "--level": "--fail-on LEVEL",
+        "-v": "--verbose", "--strict": "--fail-on hint",
+        "--error-on-warnings": "--fail-on warning", "--error": "--fail-on warning",
         "--diagnostic-level": "--fail-on LEVEL", "--max-warnings": "--max-findings N",
         "--max-diagnostics": "--max-findings N",
         "--no-color": "--color never", "--no-colors": "--color never", "--colors": "--color WHEN",

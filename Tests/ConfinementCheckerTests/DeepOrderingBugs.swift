@@ -72,7 +72,7 @@ struct DeepBug: Sendable, CustomTestStringConvertible {
         let found = try #require(await seeds(until: bug) { $0 }, "no order of 1,000 shows it")
         guard ProcessInfo.processInfo.environment["CHECKER_TESTS_TELL"] != nil else { return }
         let others = await seeds(until: bug) { $0 % 2 == 0 ? $0 * 2 : $0 }
-        writeToStandardError(
-            "depth \(bug.depth), \(bug.testDescription): \(found) seeds, \(others.map { "\($0)" } ?? "1000") without few points")
+        let without = others.map { "\($0)" } ?? "1000"
+        writeToStandardError("depth \(bug.depth), \(bug.testDescription): \(found), without few points \(without)")
     }
 }

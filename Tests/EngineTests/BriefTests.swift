@@ -75,6 +75,43 @@ import Testing
         #expect(brief.fix?.command == "confine fix Keeper.swift --rule live_object_crosses_boundary --diff")
     }
 
+    /// Who mends it sees the calls between the finding and the touch, too.
+    @Test func eachCallOnTheWayShowsItsLine() throws {
+        let project = try TestProject([
+            "All.swift": """
+            import RealmSwift
+            func all(_ names: [String], in realm: Realm) {
+                for name in names {
+                    one(name, in: realm)
+                }
+            }
+
+            """,
+            "One.swift": """
+            import RealmSwift
+            func one(_ name: String, in realm: Realm) {
+                two(name, in: realm)
+                print(1)
+                print(2)
+                print(3)
+                print(4)
+            }
+            func two(_ name: String, in realm: Realm) {
+                try? realm.write { realm.create(Dog.self, value: ["name": name]) }
+            }
+
+            """,
+            "Dog.swift": "import RealmSwift\nclass Dog: Object { @Persisted var name: String }\n"
+        ])
+        var options = LintOptions(workingDirectory: project.root, linter: .confine)
+        options.notesSurroundings = true
+        let report = try Session(options).lint(keepsUnderstanding: false)
+        let finding = try #require(report.findings.first { $0.rule == "write_in_loop" })
+        let lines = BriefWriter(report).brief(of: finding).code.flatMap(\.lines)
+        #expect(lines.contains { $0.text == "two(name, in: realm)" && $0.roles == ["call"] }, "\(lines)")
+        #expect(lines.contains { $0.roles == ["touch"] } && !lines.contains { $0.text.contains("print(2)") })
+    }
+
     @Test func whatAProtocolRequiresStays() throws {
         let kept = try brief("live_object_crosses_boundary").kept
         #expect(

@@ -101,6 +101,52 @@ import Testing
         #expect(try Self.check(Self.sampleApp(), "SampleApp", confinement) > 0)
     }
 
+    /// A proven violation that is no finding of its own says which finding stands for it, or why nothing is told.
+    @Test func whatIsDroppedSaysWhy() throws {
+        let project = try TestProject([
+            ".confine.json": "{\"root\": true}",
+            "Box.swift": """
+            import Foundation
+            import RealmSwift
+            final class Box {
+                let realm: Realm
+                @MainActor init() { realm = try! Realm() }
+                func one() { DispatchQueue.global().async { print(self.realm.isEmpty) } }
+                func two() { DispatchQueue.global().async { print(self.realm.isEmpty) } }
+            }
+
+            """,
+            "Shelf.swift": """
+            import CoreData
+            final class Cat: NSManagedObject { @NSManaged var name: String }
+            actor Shelf {
+                private var spare: Cat?
+                func fill() async {
+                    let context = NSManagedObjectContext(concurrencyType: .privateQueueConcurrencyType)
+                    spare = await context.perform { try? context.fetch(NSFetchRequest<Cat>()).first }
+                }
+            }
+
+            """
+        ])
+        let session = try Self.session(project, ["."]), report = session.lint()
+        func covered(_ name: String, _ line: Int) throws -> [String] {
+            let file = try #require(session.files.firstIndex { $0.path.hasSuffix(name) })
+            let explained = try #require(session.explain(file, line: line, in: report))
+            return explained.covered.map { "\($0.by ?? "") \($0.isTold) \($0.reason)" }
+        }
+        #expect(report.findings.map(\.rule) == ["stored_handle_in_async_context"])
+        #expect(try covered("Box.swift", 6) == [])
+        #expect(
+            try covered("Box.swift", 7) == [
+                "otherThread true reported once, at Box.swift:4:9 (stored_handle_in_async_context)"
+            ])
+        #expect(
+            try covered("Shelf.swift", 7) == [
+                "otherExecutor false no code seen touches it in the property that holds it"
+            ])
+    }
+
     private static let shelf = [
         "Dog.swift":
             """
@@ -171,6 +217,45 @@ import Testing
         #expect(!wrong.isEmpty && !explained.hasFinding)
         for possibility in wrong {
             #expect(explained.reason(for: possibility)?.contains("Strap.swift:7:") ?? false)
+        }
+    }
+
+    /// Each value of a loop, or of an instance that was given it, is told where the list or the handle is.
+    @Test func aFurtherUseIsToldWhereTheFirstIs() throws {
+        let files = [
+            "Dog.swift": Self.shelf["Dog.swift"] ?? "",
+            "Shelf.swift": """
+            import Foundation
+            import RealmSwift
+            @MainActor final class Shelf {
+                private let queue = DispatchQueue(label: "shelf")
+                func save() throws {
+                    let dogs = Array(try Realm().objects(Dog.self))
+                    keep(dogs)
+                }
+                private func keep(_ dogs: [Dog]) {
+                    queue.async { tell(dogs) }
+                }
+            }
+            func tell(_ dogs: [Dog]) {
+                for dog in dogs {
+                    print(dog.name)
+                    print(dog.id)
+                }
+            }
+
+            """
+        ]
+        let project = try TestProject(files), session = try Self.session(project, ["."]), report = session.lint()
+        let file = try #require(session.files.firstIndex { $0.path.hasSuffix("Shelf.swift") })
+        #expect(report.findings.map(\.rule) == ["live_object_crosses_boundary"])
+        for line in 14...16 {
+            let explained = try #require(session.explain(file, line: line, in: report))
+            for possibility in explained.explanation.values.flatMap(\.possibilities) where possibility.isLegal == false {
+                #expect(
+                    explained.hasFinding || explained.reason(for: possibility)?.hasPrefix("reported once, at") ?? false,
+                    "line \(line)")
+            }
         }
     }
 

@@ -127,7 +127,7 @@ import Testing
     /// Comparisons of an owner with the code that uses the value, as they are written.
     private static let comparisons = [
         #"confinement\s*[!=]=\s*\.(executor|thread|scope)\("#, #"case \.(executor|thread)\([a-z]\w*\.[\w.]+\)"#,
-        #"case \.(thread|executor|scope)\(.*where .*\.(executor|entry)\b"#,
+        #"case \.(thread|executor|scope)\(.*where [^:]*\.(executor|entry)\b"#,
         #"\b(creation|escape|home|lender|lent|maker|opened|own|owner)\.(executor|entry|from)\s*[!=]=\s*[a-z]"#,
         #"executor\s*[!=]=\s*\.ownQueue\("#
     ]

@@ -401,6 +401,25 @@ import Testing
             ])
     }
 
+    /// A model's own method asks its object without naming it: the member that it asks for tells whose that is.
+    @Test func aTouchOfTheObjectAroundTheCode() throws {
+        let found = try explain(
+            """
+            extension Dog {
+                func tag() async -> String {
+                    await Task.yield()
+                    return name // ?
+                }
+            }
+            func print(_ id: Int) async throws {
+                guard let dog = try Realm().objects(Dog.self).first else { return }
+                Swift.print(await dog.tag())
+            }
+            """)
+        let wrong = found.explanation.values.filter { $0.possibilities.contains { $0.isLegal == false } }
+        #expect(wrong.map(\.text) == ["name"] && wrong.allSatisfy(\.isTelling))
+    }
+
     // MARK: Laws
 
     /// It never fails to answer; what it says of a crossing's place is what the finding says. In debug: in one example

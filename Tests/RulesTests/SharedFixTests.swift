@@ -68,6 +68,74 @@ import Testing
         #expect(recordFixes(head, loop).isEmpty)
     }
 
+    private static let handled = """
+        final class Snap: Object { @Persisted(primaryKey: true) var id: String; @Persisted var isStarred: Bool }
+        func star(_ ids: [String], in realm: Realm) {
+            for id in ids {
+                if let snap = realm.object(ofType: Snap.self, forPrimaryKey: id) {
+                    do { try realm.write { snap.isStarred = true } } HANDLER
+                }
+            }
+        }
+
+        """
+
+    private func handledFixes(_ handler: String) -> [Fix] {
+        fixes("write_in_loop", Self.handled.replacing("HANDLER", with: handler)).filter {
+            $0.strategy == "hoist_nested"
+        }
+    }
+
+    /// A handler that says nothing of its round goes around the loop with the transaction; another one stays.
+    @Test func handlerOfEachRound() throws {
+        let fix = try #require(handledFixes("catch { print(1) }").first)
+        #expect(fix.applicability == .unsafe && fix.edits.count == 1)
+        let text = fix.edits[0].replacement
+        #expect(text.hasPrefix("do {\n") && text.hasSuffix("} catch { print(1) }"), "\(text)")
+        #expect(text.contains("try realm.write {\n") && text.contains("snap.isStarred = true"), "\(text)")
+        for handler in ["catch { print(id) }", "catch { return }", "catch let error { print(error) }"] {
+            #expect(handledFixes(handler).isEmpty, "\(handler)")
+        }
+    }
+
+    /// A private save is shown to the loop in another file; not one whose name others have, or that others replace.
+    @Test func privateSaveIsShown() throws {
+        func fixes(_ more: String) -> [Fix] {
+            let inbox = """
+                import SwiftData
+                @Model final class Letter { var isOpen: Bool; init(isOpen: Bool) { self.isOpen = isOpen } }
+                @MainActor class Inbox {
+                    private let context: ModelContext
+                    init(context: ModelContext) { self.context = context }
+                    func close(_ letter: Letter) { letter.isOpen = false; save() }
+                    private func save() { try? context.save() }
+                    \(more)
+                }
+                """
+            let screen = """
+                import SwiftData
+                @MainActor final class Screen {
+                    let inbox: Inbox
+                    init(inbox: Inbox) { self.inbox = inbox }
+                    func closeAll(_ letters: [Letter]) {
+                        for letter in letters {
+                            inbox.close(letter)
+                        }
+                    }
+                }
+                """
+            let files = [("Inbox.swift", inbox), ("Screen.swift", screen)].map {
+                SourceFile(path: $0, bytes: SourceBytes(Array($1.utf8)))
+            }
+            return onDeepStack { lint(files, settings: ProjectSettings(), rules: ["write_in_loop"], jobs: 1) }
+                .findings.flatMap(\.fixes)
+        }
+        let fix = try #require(fixes("").first)
+        #expect(fix.strategy == "save_behind_helper" && fix.edits.map(\.replacement).contains(""))
+        #expect(fix.edits.contains { $0.replacement.hasSuffix("inbox.save()") })
+        #expect(fixes("private func save(_ letter: Letter) { print(letter) }").isEmpty)
+    }
+
     private static let joined = """
         final class Note: Object { @Persisted var text: String }
         final class Notes {

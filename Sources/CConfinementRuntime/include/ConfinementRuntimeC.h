@@ -98,6 +98,9 @@ void confinement_remove_enqueue_hook(void);
 /// Starts a detached thread that calls `body(context)`. False when the system has no thread to give.
 bool confinement_start_thread(void (*body)(void *context), void *context);
 
+/// The same; the thread may have been started before, and has run nothing.
+bool confinement_call_thread(void (*body)(void *context), void *context);
+
 /// What such a thread begins with.
 void *confinement_thread_main(void *start);
 

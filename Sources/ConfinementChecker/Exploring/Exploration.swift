@@ -419,7 +419,7 @@ package final class Exploration: TaskExecutor, WorkOrder, @unchecked Sendable {
     }
 
     private func close(_ end: End) {
-        let (left, sleeping, completion, tasks, end) = monitor.change { state in
+        let (left, sleeping, completion, tasks, end) = monitor.changeTurn { state in
             defer {
                 state.tasks = [:]
                 state.ready = []

@@ -31,7 +31,7 @@ final class ExplorationWorker: Sendable {
 
     func start() {
         let box = Unmanaged.passRetained(self)
-        let started = confinement_start_thread(
+        let started = confinement_call_thread(
             { context in
                 guard let context else { return }
                 Unmanaged<ExplorationWorker>.fromOpaque(context).takeRetainedValue().work()
@@ -160,7 +160,7 @@ extension Exploration {
         // Something comes of that.
         confinement_only_looks(false)
         defer { confinement_only_looks(true) }
-        let isItsTurn = monitor.change { state in
+        let isItsTurn = monitor.changeTurn { state in
             guard state.worker === worker, state.stage == .open else { return false }
             state.worker = nil
             state.blocked += 1
@@ -188,7 +188,7 @@ extension Exploration {
         }
         helper.start()
         var looks = 0
-        while !monitor.wait(atMost: 2_000_000, until: { $0.worker !== helper }) {
+        while !monitor.waitForTurn(atMost: 2_000_000, until: { $0.worker !== helper }) {
             looks = helper.waitsInJob ? looks + 1 : 0
             guard looks >= 3 else { continue }
             let isGivenUp = monitor.change { state in
@@ -209,7 +209,7 @@ extension Exploration {
     }
 
     func headStartIsOver(for helper: ExplorationWorker) {
-        monitor.change { if $0.worker === helper { $0.worker = nil } }
+        monitor.changeTurn { if $0.worker === helper { $0.worker = nil } }
     }
 
     /// A worker has come back from its job, perhaps after another took its place.

@@ -41,6 +41,8 @@ package struct Event: Equatable, Sendable {
     /// Calls on the way that have given what it is done to another name: the instance is another one's property there,
     /// or made by the caller. A helper of the same instance, or one that passes its parameter on, has not.
     var renamings: UInt8 = 0
+    /// The last call has.
+    var isNewlyNamed = false
     package var subject: Atom
     package var guards: Guards
     /// Calls that lead to it, the outermost first.
@@ -195,17 +197,10 @@ package struct Event: Equatable, Sendable {
         (terms.parameter(of: term) == nil ? path.count : Int(renamings)) < Self.riseLimit
     }
 
-    /// The same of something that is kept in an instance's property, where that is a matter of a database.
-    func isKeptInFollowed(_ terms: Terms) -> Bool {
-        guard case .keep(let term) = kind, terms.parameter(of: term) != nil else { return false }
-        return isFollowed(term, terms) && terms.depth(term) <= Self.riseLimit
-            && terms.depth(subject.root) <= Self.riseLimit
-    }
-
     /// Counts a call that leads here, if the caller knows the instance by another name.
     mutating func noteRenaming(of term: TermID, as new: TermID, _ terms: Terms) {
-        guard !terms.isSameInstance(term, new), renamings < UInt8.max else { return }
-        renamings += 1
+        isNewlyNamed = !terms.isSameInstance(term, new)
+        if isNewlyNamed, renamings < UInt8.max { renamings += 1 }
     }
 
     /// Something is kept that has come through as many calls as it is followed through: behind one more it is nothing
@@ -222,6 +217,7 @@ package struct Event: Equatable, Sendable {
         isWhole = isWhole && other.isWhole
         sparesElements = sparesElements && other.sparesElements
         renamings = min(renamings, other.renamings)
+        isNewlyNamed = isNewlyNamed || other.isNewlyNamed
         if held != other.held { held.formIntersection(other.held) }
         if case .invoke = kind { joinCall(other) }
         guard isTold(after: other) else { return }

@@ -6,13 +6,16 @@ import Syntax
 package struct Touch {
     /// What is done to the value.
     package enum Act: Hashable, Sendable {
+        /// It is asked or changed, or given on.
         case touch
         /// It is stored; by an actor's code, for that to find it.
         case keep(byActor: Bool)
     }
+    /// What is done.
     package var act = Act.touch
-    /// Whose it is, and the term that it is known by: a handle's own queue is called after it.
+    /// Whose it is.
     package var owner: Confinement
+    /// The term that it is known by: a handle's own queue is called after it.
     package var root: TermID
     /// Where the code runs.
     package var point: ExecutionPoint
@@ -54,10 +57,12 @@ package struct Touch {
 
 /// The judge's answer: a verdict, and the clause that it was decided by.
 package struct Ruling: Hashable, Sendable {
+    /// The clause that decided.
     package var by: Clause
+    /// What that says.
     package var verdict: Verdict { by.verdict }
 
-    package init(_ by: Clause) { self.by = by }
+    init(_ by: Clause) { self.by = by }
 }
 
 /// The judge. Nothing else compares an owner with an execution context (`JudgeTests` searches for code that does).
@@ -169,8 +174,8 @@ extension Terms {
             && event.held.contains { $0.executor == .main || $0.executor == .caller }
     }
 
-    /// Whether code certainly runs on none of the owners' queues, of a value that belongs to the queue of one of several
-    /// handles.
+    /// Whether code certainly runs on none of the owners' queues, of a value that belongs to the queue of one of
+    /// several handles.
     /// - Parameters:
     ///   - owners: The queues that may be the value's; nil where they are unknown.
     ///   - here: The code's executor, and the queues that it may be.
@@ -190,8 +195,8 @@ extension Terms {
     }
 }
 
-/// What a run of code has obtained itself. It is asked what becomes of a value (a suspension ages it, a closure gives it
-/// away), not whether it may be touched.
+/// What a run of code has obtained itself. It is asked what becomes of a value (a suspension ages it, a closure gives
+/// it away), not whether it may be touched.
 extension Confinement {
     /// Whether it is the thread of that very run of code.
     func isThread(of point: ExecutionPoint) -> Bool { self == .thread(point) }

@@ -335,8 +335,8 @@ struct DescribedClosures: RunPart {
     private func pointOfReceiver(_ given: GivenClosure) -> ExecutionPoint {
         let receiver = call.receiver
         // A handle that belongs to a thread runs its closures there.
-        if let handle = receiver?.only, handle.state == .handle, case .thread(let confinement) = handle.confinement {
-            return confinement
+        if let handle = receiver?.only, handle.state == .handle, case .thread(let opened) = handle.confinement {
+            return opened
         }
         let running = terms.schedulers(of: receiver)
         if !running.isEmpty { return point(given, on: executors.of(queue: running)) }

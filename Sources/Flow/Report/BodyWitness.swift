@@ -23,7 +23,7 @@ final class BodyWitness {
     /// Places at which a value is read, changed, deleted, invalidated or added: the expressions themselves, or the
     /// arguments that pass the value to code that does so; each with what runs the code that does it.
     private var touches: [Place: Set<ExecutionPoint>] = [:]
-    private var seen = Sightings<Key, Sighting>()
+    private var seen = KeyedList<Key, Sighting>()
 
     /// - Parameter asked: positions of the instructions to record.
     init(_ asked: Set<Int>) { self.asked = asked }

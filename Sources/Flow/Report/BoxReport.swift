@@ -29,7 +29,7 @@ struct BoxReporter {
                 let held = words.joined(value.atoms, analysis.lowerer.type(of: variable), owner)
             else { return nil }
             // The box is used where it is made, so its context is that of the body.
-            let at = words.whereabouts(analysis.summaries[owner]?.point ?? .caller, owner)
+            let at = words.contextReport(analysis.summaries[owner]?.point ?? .caller, owner)
             return (
                 place,
                 BoxReport(spot: words.spot(place), at: at, variable: words.program.node(of: variable), value: held)

@@ -114,6 +114,8 @@ package struct ValueSight: Sendable {
     package var verdict: Verdict
     /// The clause of the touch law that the verdict was decided by; nil where the value is not judged.
     package var by: Clause?
+    /// Where the analysis tells a wrong use of the value: here, or elsewhere for all of its uses; nil where nowhere.
+    package var told: ConfinementFact.Spot?
     /// True where the value is used there, not only named, passed on, stored or asked for what is safe anywhere.
     package var isTouched = true
     package var gap: CodeGap?

@@ -180,7 +180,7 @@ struct CodeRuns {
 extension ReportWriter {
     /// The report of a code's context; a queue of which only the kind is known keeps its name.
     func reported(_ point: ExecutionPoint, _ owner: BodyOwner) -> ContextReport {
-        var found = whereabouts(point, owner)
+        var found = contextReport(point, owner)
         if case .queue = point.executor, found.executor == .background, !found.isOnConcurrentQueue {
             found.executor = context(point.executor, owner)
         }

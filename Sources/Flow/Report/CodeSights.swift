@@ -18,6 +18,8 @@ struct CodeSights {
         var owner: BodyOwner
         /// The calls that passed it, the outermost first.
         var calls: [CallRecord] = []
+        /// What it is a part of was obtained there.
+        var origin: Place?
         /// The property whose content it is.
         var stored: DeclarationID?
         /// The clause by which it may be used there whichever of its possibilities it is; nil where none says so.
@@ -92,7 +94,7 @@ struct CodeSights {
                     found += sources(
                         of: Source(
                             atom: part(atom, of: source.atom), owner: record.caller, calls: [record] + source.calls,
-                            stored: source.stored),
+                            origin: source.origin ?? atom.creation, stored: source.stored),
                         chain?.dropLast())
                 }
             }
@@ -101,7 +103,7 @@ struct CodeSights {
                 found.append(
                     Source(
                         atom: part(atom, of: source.atom), owner: source.owner, calls: source.calls,
-                        stored: terms.variable(of: source.atom.root)))
+                        origin: source.origin ?? atom.creation, stored: terms.variable(of: source.atom.root)))
             }
         default: break
         }
@@ -141,10 +143,10 @@ struct CodeSights {
         if isOpen { by = .callersThread }
         if by != .free, let legal = source.legal ?? (isLentAround(source, path) ? .lent : nil) { by = legal }
         var verdict = ValueSight.Verdict(by)
-        if verdict == .foreign || verdict == .suspended, isJoined(source, path),
-            !proven.hold(source.atom, source.stored, at: place)
-        {
-            verdict = .apart
+        var told: Place?
+        if verdict == .foreign || verdict == .suspended {
+            told = proven.told(source.atom, [source.origin], source.stored, at: place)
+            if told == nil, isJoined(source, path) { verdict = .apart }
         }
         var report = words.report(atom, type, source.owner)
         if words.knowledge.isPlain(type) { report.state = .plain }
@@ -155,13 +157,14 @@ struct CodeSights {
             report: report, confinement: words.confinement(atom, source.owner, on: path.chain),
             origin: words.origin(atom, in: source.owner),
             path: source.calls.map {
-                CodeStep(kind: .called, spot: words.spot($0.place), at: words.whereabouts($0.point, $0.caller))
+                CodeStep(kind: .called, spot: words.spot($0.place), at: words.contextReport($0.point, $0.caller))
             },
             isOpened: atom.creation.map { words.analysis.openings[$0] != nil } ?? false,
             changed: (atom.frozen ?? (atom.isConfined || atom.isPart ? nil : terms.maker(of: atom.root))).map {
                 words.spot($0)
             }, suspension: atom.suspension.map { words.spot($0) }, deleted: atom.deleted.map { words.spot($0) },
-            verdict: verdict, by: by, gap: isUnknown ? gaps.reason(instruction) : nil)
+            verdict: verdict, by: verdict == .apart ? nil : by, told: told.map { words.spot($0) },
+            gap: isUnknown ? gaps.reason(instruction) : nil)
     }
 
     /// Whether the value, or what runs the code, is known by what other code does: each of several possibilities, of
@@ -201,10 +204,10 @@ extension ReportWriter {
         switch stores.canonical(atom.confinement) {
         case .unknown, .anywhere, .of: nil
         case .executor(.unknown), .thread(ExecutionPoint(executor: .unknown, entry: .elsewhere)): nil
-        case .executor(let executor): whereabouts(executor, .elsewhere, owner)
+        case .executor(let executor): contextReport(executor, .elsewhere, owner)
         case .thread(let point) where point.executor == .caller:
-            chain.map { whereabouts($0.point, $0.owner) } ?? whereabouts(point, owner)
-        case .thread(let point), .scope(_, let point): whereabouts(point, owner)
+            chain.map { contextReport($0.point, $0.owner) } ?? contextReport(point, owner)
+        case .thread(let point), .scope(_, let point): contextReport(point, owner)
         }
     }
 }

@@ -17,6 +17,15 @@ package struct ConfinementFact: Sendable {
         package var spot: Spot
         package var context: ExecutionContext
     }
+    /// What stands for a proof that is no finding of its own.
+    package enum Covering: Sendable {
+        /// The finding at that place is about the same defect.
+        case told(Spot)
+        /// The functions that get the value are all seen: what they do with it decides.
+        case leftToReceivers
+        /// An actor's property holds the object, and no code is seen to touch it there.
+        case untouched
+    }
     package var boundary: Boundary
     /// The clause of the touch law that it was proven by.
     package var by: Clause
@@ -58,6 +67,8 @@ package struct ConfinementFact: Sendable {
     package var origin: FactOrigin
     /// True where a database was seen to give the value; otherwise only its type says that one may have.
     package var isLive: Bool
+    /// nil where it is a finding.
+    package var covering: Covering?
 }
 
 /// Reports the proofs of confinement, in the order of the declarations.
@@ -67,10 +78,10 @@ struct ConfinementReporter {
 
     init(_ analysis: FlowAnalysis) { words = ReportWriter(analysis) }
 
-    /// The proven facts, in the order of the declarations.
+    /// The proven facts, in the order of the declarations, and behind them those that are settled without a finding.
     func reports() -> [ConfinementFact] {
         var passed: Set<Place> = []
-        return analysis.owners.flatMap { owner in
+        let proven = analysis.owners.flatMap { owner in
             let proofs = analysis.proofs[owner] ?? []
             // The places where a value has left already: passing it on from there is no new crossing.
             let left = Set(
@@ -82,18 +93,40 @@ struct ConfinementReporter {
                 proofs.lazy.filter { $0.kind == .crossing && $0.event.kind != .pass }.map {
                     $0.event.path.first ?? $0.event.place
                 })
-            return proofs.filter { proof in
-                if proof.kind == .crossing, proof.event.kind == .pass, proof.event.path.isEmpty,
-                    used.contains(proof.event.place)
-                {
-                    return false
-                }
-                guard !proof.event.path.isEmpty, proof.event.kind == .pass || isMadeThere(proof) else { return true }
-                if proof.kind == .crossing, proof.event.path.contains(where: { left.contains($0) }) { return false }
-                // A value is passed on at one place, however many calls lead to it.
-                return passed.insert(proof.event.place).inserted
-            }.map { fact($0) }
+            return proofs.map { proof in
+                let told = self.told(proof, left: left, used: used, &passed)
+                return fact(proof, told.map { .told(words.spot($0)) })
+            }
         }
+        return proven
+            + analysis.settled.map { settled in
+                let covering: ConfinementFact.Covering =
+                    switch settled.cause {
+                    case .told(let place): .told(words.spot(place))
+                    case .leftToReceivers: .leftToReceivers
+                    case .untouched: .untouched
+                    }
+                return fact(settled.proof, covering)
+            }
+    }
+
+    /// The place at which what a proof shows is told by another one; nil where it is told itself.
+    private func told(_ proof: Proof, left: Set<Place>, used: Set<Place>, _ passed: inout Set<Place>) -> Place? {
+        if proof.kind == .crossing, proof.event.kind == .pass, proof.event.path.isEmpty,
+            used.contains(proof.event.place)
+        {
+            return proof.event.place
+        }
+        guard !proof.event.path.isEmpty, proof.event.kind == .pass || isMadeThere(proof) else { return nil }
+        if proof.kind == .crossing, let place = proof.event.path.first(where: { left.contains($0) }) { return place }
+        // A value is passed on at one place, however many calls lead to it.
+        return passed.insert(proof.event.place).inserted ? nil : proof.event.place
+    }
+
+    private func fact(_ proof: Proof, _ covering: ConfinementFact.Covering?) -> ConfinementFact {
+        var fact = fact(proof)
+        fact.covering = covering
+        return fact
     }
 
     /// True where a proof is reported in the callee: at the place where the callee passes a value on, or uses a value
@@ -197,8 +230,8 @@ struct ConfinementReporter {
         default: break
         }
         return ConfinementFact(
-            boundary: boundary, by: proof.by, spot: words.spot(place), from: from, to: to, isHandle: subject.state == .handle,
-            isMainHandle: isMain, isScopeEscape: isScope,
+            boundary: boundary, by: proof.by, spot: words.spot(place), from: from, to: to,
+            isHandle: subject.state == .handle, isMainHandle: isMain, isScopeEscape: isScope,
             mutates: proof.changes || event.kind == .write || event.kind == .delete, framework: role?.framework ?? -1,
             steps: steps,
             isCertain: proof.isCertain && !event.isUnseen && !analysis.isSupposed(subject)

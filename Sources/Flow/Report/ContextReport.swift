@@ -118,11 +118,11 @@ extension ReportWriter {
     }
 
     /// The context of a body's code, as reported to rules.
-    func whereabouts(_ point: ExecutionPoint, _ owner: BodyOwner) -> ContextReport {
-        whereabouts(point.executor, point.entry, owner)
+    func contextReport(_ point: ExecutionPoint, _ owner: BodyOwner) -> ContextReport {
+        contextReport(point.executor, point.entry, owner)
     }
 
-    func whereabouts(_ executor: Executor, _ entry: ExecutionPoint.Entry, _ owner: BodyOwner) -> ContextReport {
+    func contextReport(_ executor: Executor, _ entry: ExecutionPoint.Entry, _ owner: BodyOwner) -> ContextReport {
         var executor = executor, isInferred = false
         if executor == .caller, let known = programFacts.entries.executors[owner] {
             executor = known

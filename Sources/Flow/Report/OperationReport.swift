@@ -152,8 +152,8 @@ struct OperationReporter {
         _ operation: Operation, _ owner: BodyOwner, _ kept: [Place: [[Place]]]
     ) -> OperationReport {
         let options = operation.options
-        let at = words.whereabouts(operation.point, owner)
-        var thread = words.whereabouts(operation.thread, operation.point.entry, owner)
+        let at = words.contextReport(operation.point, owner)
+        var thread = words.contextReport(operation.thread, operation.point.entry, owner)
         if operation.thread == operation.point.executor { thread = at }
         let kind: OperationReport.Kind =
             switch operation.kind {

@@ -6,7 +6,20 @@ struct ProofSettlement {
     private let analysis: FlowAnalysis
     private let stores: Stores
     private(set) var proofs: [BodyOwner: [Proof]]
+    /// Those that are left out, in the order of the declarations.
+    private(set) var settled: [Settled] = []
     private var terms: Terms { analysis.terms }
+
+    /// A proof that is left out, and why.
+    struct Settled {
+        enum Cause {
+            /// A proof that is told at a place shows the same.
+            case told(Place)
+            case leftToReceivers, untouched
+        }
+        var proof: Proof
+        var cause: Cause
+    }
 
     init(_ analysis: FlowAnalysis, _ stores: Stores, _ proofs: [BodyOwner: [Proof]]) {
         (self.analysis, self.stores, self.proofs) = (analysis, stores, proofs)
@@ -18,7 +31,11 @@ struct ProofSettlement {
     /// one proof, with that touch.
     private mutating func settlePassed(_ owner: BodyOwner) {
         guard var own = proofs[owner] else { return }
-        own.removeAll { isLeftToReceivers($0, owner) }
+        let left = own.filter { isLeftToReceivers($0, owner) }
+        if !left.isEmpty {
+            settled += left.map { Settled(proof: $0, cause: .leftToReceivers) }
+            own.removeAll { isLeftToReceivers($0, owner) }
+        }
         var merged: Set<Int> = []
         for index in own.indices where own[index].event.kind == .pass && !own[index].endsAtTouch {
             let passed = own[index]
@@ -31,7 +48,9 @@ struct ProofSettlement {
             else { continue }
             own[index].touch = own[later].event.place
             own[index].changes = passed.changes || own[later].event.kind == .write
-            merged.insert(later)
+            if merged.insert(later).inserted {
+                settled.append(Settled(proof: own[later], cause: .told(passed.event.place)))
+            }
         }
         proofs[owner] = own.enumerated().filter { !merged.contains($0.offset) }.map(\.element)
     }
@@ -66,7 +85,11 @@ struct ProofSettlement {
         let all = proofs.values.flatMap { $0 }
         let kept = Set(all.compactMap { handedTo($0) })
         guard !kept.isEmpty else { return }
-        let reported = Set(all.compactMap { $0.endsAtTouch ? terms.variable(of: $0.event.subject.root) : nil })
+        var touches: [DeclarationID: Place] = [:]
+        for proof in all where proof.endsAtTouch {
+            guard let variable = terms.variable(of: proof.event.subject.root) else { continue }
+            touches[variable] = .least(touches[variable], proof.event.path.first ?? proof.event.place)
+        }
         var asked: Set<DeclarationID> = []
         for owner in analysis.owners {
             for event in analysis.summaries[owner]?.events ?? [] where event.isTouch || event.isUnseen {
@@ -77,11 +100,16 @@ struct ProofSettlement {
                 }
             }
         }
-        for (owner, list) in proofs {
-            proofs[owner] = list.filter { proof in
+        for owner in analysis.owners {
+            proofs[owner] = proofs[owner]?.filter { proof in
                 guard let variable = handedTo(proof) else { return true }
-                return !reported.contains(variable)
-                    && (asked.contains(variable) || analysis.program[variable].access >= .public)
+                if let touch = touches[variable] {
+                    settled.append(Settled(proof: proof, cause: .told(touch)))
+                    return false
+                }
+                guard !asked.contains(variable), analysis.program[variable].access < .public else { return true }
+                settled.append(Settled(proof: proof, cause: .untouched))
+                return false
             }
         }
     }

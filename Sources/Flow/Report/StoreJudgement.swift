@@ -15,13 +15,13 @@ struct StoreJudgement {
         self.analysis = analysis
         self.stores = stores
         proofs = analysis.ownProofs.mapValues { own in own.filter { !stores.exclude($0.event.guards) } }
-        judgeGifts()
+        judgeEscapes()
         judgeStored()
     }
 
     /// Judges escaping results of bodies without known callers. Other escaping results are reported where callers touch
     /// them: a caller may also leave one alone or hand it back to its owner. Without callers, no harm is known either.
-    private mutating func judgeGifts() {
+    private mutating func judgeEscapes() {
         for owner in analysis.owners where (analysis.callers[owner] ?? []).isEmpty {
             for var escape in analysis.summaries[owner]?.escapes ?? []
             where !mayStayWithOwner(escape, owner) && !isReportedAlready(escape, owner) {
@@ -95,7 +95,7 @@ struct StoreJudgement {
     /// be a value that belongs where the callee runs, or that of a maker nobody knows, so that the callee itself has
     /// been found to do no wrong.
     private func isOfKnownInstance(_ event: Event) -> Bool {
-        guard event.isReported, event.isTouch, event.renamings == 1, !event.guards.areCallersChoice,
+        guard event.isReported, event.isTouch, event.isNewlyNamed, event.renamings == 1, !event.guards.areCallersChoice,
             case .field(let instance, let variable) = terms[event.subject.root], !terms.isParameter(instance),
             case let all = stores.seenAtoms(variable), !all.isEmpty
         else { return false }

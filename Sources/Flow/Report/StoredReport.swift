@@ -57,7 +57,7 @@ struct StoredReporter {
                 {
                     continue
                 }
-                var at = words.whereabouts(access.point, owner)
+                var at = words.contextReport(access.point, owner)
                 // A call that leads there would know the instances that it is called on.
                 if at.isInferred, !access.isWrite { at = ContextReport(executor: .caller) }
                 accesses[access.variable, default: []].append(

@@ -5,7 +5,9 @@ import Syntax
 /// The queries that other modules make of Flow.
 extension FlowAnalysis {
     /// The facts proven about where values are used, in the order of the declarations.
-    package func confinementFacts() -> [ConfinementFact] { ConfinementReporter(self).reports() }
+    package func confinementFacts() -> [ConfinementFact] { allConfinementFacts().filter { $0.covering == nil } }
+    /// The same, and those that others stand for, or that nothing is told of.
+    package func allConfinementFacts() -> [ConfinementFact] { ConfinementReporter(self).reports() }
     package func transactionReports() -> [TransactionReport] { TransactionReporter(self).reports() }
     package func operationReports() -> [OperationReport] { OperationReporter(self).reports() }
     package func storedReports() -> [StoredReport] { StoredReporter(self).reports() }

@@ -26,6 +26,8 @@ package final class FlowAnalysis {
     /// What each body proves by itself, and what is proven once all are known.
     private(set) var ownProofs: [BodyOwner: [Proof]] = [:]
     private(set) var proofs: [BodyOwner: [Proof]] = [:]
+    /// Proofs that are no findings of their own, and why.
+    private(set) var settled: [ProofSettlement.Settled] = []
     private(set) var transactionProofs: [BodyOwner: [TransactionProof]] = [:]
     /// The openings of handles, by their place.
     var openings: [Place?: Opening] = [:]
@@ -207,7 +209,8 @@ package final class FlowAnalysis {
         knownRecords = nil
         let stores = programFacts.stores
         let functions = StoredFunctionJudgement(self, stores, StoreJudgement(self, stores))
-        proofs = ProofSettlement(self, stores, functions.proofs).proofs
+        let settlement = ProofSettlement(self, stores, functions.proofs)
+        (proofs, settled) = (settlement.proofs, settlement.settled)
     }
 
     /// Rebuilds the program facts from those noted by all components.

@@ -6,8 +6,8 @@ final class BodyAccesses: RunPart {
     let run: BodyRun
     /// Everything noted so far, as a value.
     struct Noted {
-        fileprivate var sightings = Sightings<StoredAccess.Key, StoredAccess>()
-        fileprivate var callSightings = Sightings<CallRecord.Key, CallRecord>()
+        fileprivate var accesses = KeyedList<StoredAccess.Key, StoredAccess>()
+        fileprivate var calls = KeyedList<CallRecord.Key, CallRecord>()
         /// Instructions that touch neither their receiver nor their operands, and calls that enter a handle's own
         /// queue.
         fileprivate var untouching: Set<Int> = [], queueEntries: Set<Int> = []
@@ -15,7 +15,7 @@ final class BodyAccesses: RunPart {
         fileprivate var ownTables: Set<Int> = []
     }
     var noted = Noted()
-    var calls: [CallRecord] { noted.callSightings.all }
+    var calls: [CallRecord] { noted.calls.all }
 
     init(_ run: BodyRun) { self.run = run }
 
@@ -105,7 +105,7 @@ final class BodyAccesses: RunPart {
         return !base.atoms.isEmpty && base.atoms.allSatisfy { (terms.parameter(of: $0.root) ?? -1) >= 0 }
     }
 
-    private func add(_ access: StoredAccess) { noted.sightings.note(access, as: access.key) }
+    private func add(_ access: StoredAccess) { noted.accesses.note(access, as: access.key) }
 
     /// Notes that a described call runs a closure on its receiver's own queue, if the receiver has one.
     func noteQueueEntry(_ call: DescribedCall) {
@@ -157,12 +157,12 @@ final class BodyAccesses: RunPart {
             given: given,
             receiver: instruction.flags.contains(.hasBase)
                 ? body.operands(of: instruction).first.flatMap { value($0).only?.root } ?? .unknown : .unknown)
-        noted.callSightings.note(record, as: record.key)
+        noted.calls.note(record, as: record.key)
     }
 
     /// Returns the accesses, with the uses of the values that were read, once every call is known.
     func finish() -> [StoredAccess] {
-        noted.sightings.all.map { access in
+        noted.accesses.all.map { access in
             guard !access.isWrite, let instruction = access.instruction else { return access }
             var access = access
             let ends = uses.ends(instruction)

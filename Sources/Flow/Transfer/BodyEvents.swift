@@ -9,11 +9,11 @@ final class BodyEvents: RunPart {
     /// Everything noted so far, as a value.
     struct Noted {
         fileprivate(set) var summary = Summary()
-        fileprivate var sightings = Sightings<Proof.Key, Proof>()
+        fileprivate var proven = KeyedList<Proof.Key, Proof>()
     }
     @exclusivity(unchecked) var noted = Noted()
     var summary: Summary { noted.summary }
-    var proofs: [Proof] { noted.sightings.all }
+    var proofs: [Proof] { noted.proven.all }
     /// The same answer as the summary's, without copying the summary.
     func isFull(at place: Place) -> Bool { noted.summary.isFull(at: place) }
     func knows(_ root: TermID) -> Bool { noted.summary.knows(root) }
@@ -128,13 +128,25 @@ final class BodyEvents: RunPart {
         var touch = Touch(event.subject, at: event.point, isRunning: isRunning)
         touch.act = .keep(byActor: event.isHandedToActor)
         let ruling = terms.ruling(touch)
-        if ruling.verdict == .foreign {
+        if ruling.verdict == .foreign, !isToldByCallee(event, ruling.by) {
             var kept = event
             // No code has touched it there yet.
             if ruling.by != .outlivesLending { kept.isUnseen = event.subject.handedOut != nil }
             prove(kept, by: ruling.by)
         }
         hand(event, on: rise)
+    }
+
+    /// Whether a place is that of a closure of this body.
+    private func isOwn(_ place: Place) -> Bool {
+        place.file == body.file && body.functions.contains { $0.source == place.span }
+    }
+
+    /// Whether the callee that keeps a lent value was lent it itself, and has told so.
+    private func isToldByCallee(_ event: Event, _ by: Clause) -> Bool {
+        guard by == .outlivesLending, !event.path.isEmpty, case .scope(let place, _) = event.subject.confinement
+        else { return false }
+        return !isOwn(place)
     }
 
     /// Judges an access by the initial value of a lazy property: code that knows the instance knows whether the
@@ -167,9 +179,7 @@ final class BodyEvents: RunPart {
         case .never: return
         case .always: noted.summary.add(event)
         case .asOwn:
-            if event.rises(terms) || mayRunElsewhere(event)
-                || event.isKept && (isPassedOn(event.subject, event.type) || isOfInstance(event))
-            {
+            if event.rises(terms) || mayRunElsewhere(event) || event.isKept && isPassedOn(event.subject, event.type) {
                 noted.summary.add(event)
             }
         }
@@ -185,12 +195,6 @@ final class BodyEvents: RunPart {
     func isPassedOn(_ atom: Atom, _ type: TypeID) -> Bool {
         guard case .parameter(0...) = terms[atom.root], !atom.isPart else { return false }
         return knowledge.carriesConfined(type)
-    }
-
-    /// Whether a database's value is kept in a property of an instance that callers make or name, behind any number of
-    /// the instance's own methods.
-    func isOfInstance(_ event: Event) -> Bool {
-        event.isKeptInFollowed(terms) && knowledge.carriesConfined(event.type)
     }
 
     /// True where an object that has left its handle's queue is used where the body is called, and this very call
@@ -212,15 +216,15 @@ final class BodyEvents: RunPart {
         let kind = clause.verdict == .suspended ? Proof.Kind.suspended : .crossing
         // One finding per value and context: its first use there. Passing a value to unseen code is not a use.
         let key = key(of: kind, event)
-        if let known = noted.sightings[key], let touched = known.ending(at: event) {
-            return noted.sightings.note(touched, as: key)
+        if let known = noted.proven[key], let touched = known.ending(at: event) {
+            return noted.proven.note(touched, as: key)
         }
-        guard var known = noted.sightings[key], !known.event.isUnseen || event.isUnseen else {
-            return noted.sightings.note(Proof(event, by: clause, in: body.owner), as: key)
+        guard var known = noted.proven[key], !known.event.isUnseen || event.isUnseen else {
+            return noted.proven.note(Proof(event, by: clause, in: body.owner), as: key)
         }
         guard event.kind == .write || event.kind == .delete else { return }
         known.changes = true
-        noted.sightings.note(known, as: key)
+        noted.proven.note(known, as: key)
     }
 
     /// What tells a proof apart: of several objects of one handle, each that existed before the code that is run; what
@@ -229,7 +233,7 @@ final class BodyEvents: RunPart {
         var common = Proof.Key(kind, event)
         common.delegate = run.delegate
         guard event.subject.state == .live, event.subject.isPart, let creation = event.subject.creation,
-            noted.sightings[common]?.event.subject.state != .handle,
+            noted.proven[common]?.event.subject.state != .handle,
             !run.activations.nested.contains(where: { $0.point == event.point && isWithin(creation, $0.function) })
         else { return common }
         var own = common

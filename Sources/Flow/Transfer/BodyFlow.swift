@@ -123,7 +123,7 @@ final class BodyFlow: RunPart {
             analysis.runs += 1
             analysis.steps += allowance - budget
         }
-        run.point = executors.confinement(of: main)
+        run.point = executors.ownPoint(of: main)
         var state = FlowState(cells: Cells(empty: body.cells.count)), result = Value(), passes = 0
         let nothing = facts
         // Subscribers also receive the values that are sent later.

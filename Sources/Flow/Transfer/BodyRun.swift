@@ -278,7 +278,7 @@ extension RunPart {
 
 /// Elements by key, in the order in which the keys came; a later element takes the place of an earlier one with its
 /// key.
-struct Sightings<Key: Hashable, Element> {
+struct KeyedList<Key: Hashable, Element> {
     private(set) var all: [Element] = []
     private var positions: [Key: Int] = [:]
 

@@ -263,7 +263,9 @@ final class BodyVariables: RunPart {
     /// A value as others find it in its property: what the initialiser of an actor that has a handle of its own opens
     /// is the actor's from then on.
     private func ownedByActor(_ atom: Atom, _ frame: Frame) -> Atom {
-        guard makesActorWithHandle, atom.state == .handle, atom.confinement.isThread(of: frame.point) else { return atom }
+        guard makesActorWithHandle, atom.state == .handle, atom.confinement.isThread(of: frame.point) else {
+            return atom
+        }
         var own = atom
         own.confinement = .executor(terms.actor(terms.intern(.parameter(-1))))
         return own

@@ -18,7 +18,7 @@ struct Executors: RunPart {
     }
 
     /// The point at which the language runs the body.
-    func confinement(of function: Function) -> ExecutionPoint {
+    func ownPoint(of function: Function) -> ExecutionPoint {
         // A program's own statements are the main actor's.
         if case .function(let id) = body.owner, program[id].kind == .topLevelCode {
             return ExecutionPoint(executor: .main, entry: .caller)

@@ -104,8 +104,7 @@ struct SummaryApplication: RunPart {
         if subjects.isEmpty, event.isKept, knowledge.isFlag(event.type) { subjects = [.unknown] }
         guard !subjects.isEmpty else { return }
         if case .keep(let term) = event.kind, event.endsWithNextCall, run.witness == nil,
-            !subjects.contains(where: { $0.isLent || flow.events.isPassedOn($0, event.type) }),
-            !flow.events.isOfInstance(event)
+            !subjects.contains(where: { $0.isLent || flow.events.isPassedOn($0, event.type) })
         {
             return keep(subjects, in: term, event, &state)
         }
@@ -128,12 +127,9 @@ struct SummaryApplication: RunPart {
             if event.suspension != nil, moved.subject.suspension == nil { moved.subject.suspension = event.suspension }
             switch event.kind {
             case .keep(let own):
-                let renamings = moved.renamings
                 for term in call.terms(own, state) where term != .unknown {
                     kept.insert(term)
                     moved.kind = .keep(term)
-                    moved.renamings = renamings
-                    moved.noteRenaming(of: own, as: term, terms)
                     if flow.variables.keep(moved.subject, in: term, &state) { flow.events.record(moved) }
                 }
             case .invoke:

@@ -27,7 +27,7 @@ final class TransactionNotes: RunPart {
     private var knownQuestions: [Int: Set<Question>] = [:]
     /// Everything noted so far, as a value.
     struct Noted {
-        fileprivate var occurrences = Sightings<Key, (path: [Int], occurrence: Occurrence)>()
+        fileprivate var occurrences = KeyedList<Key, (path: [Int], occurrence: Occurrence)>()
         /// Functions that use transactions.
         fileprivate var working: Set<FunctionID> = []
         /// By the last instruction before an exit: the transactions that are open then.
@@ -70,11 +70,11 @@ final class TransactionNotes: RunPart {
         /// The places in the body itself that reach such work in rounds.
         fileprivate var roundWork: Set<Int> = []
         /// Rows that are read or written.
-        fileprivate var rows = Sightings<Key, NotedRow>()
+        fileprivate var rows = KeyedList<Key, NotedRow>()
         /// Sections of callees.
-        fileprivate var sections = Sightings<Key, (path: [Int], occurrence: Occurrence)>()
+        fileprivate var sections = KeyedList<Key, (path: [Int], occurrence: Occurrence)>()
         /// Effects in a transaction, or in that of a caller.
-        fileprivate var effects = Sightings<Key, (path: [Int], event: TransactionEvent, open: OpenTransaction?)>()
+        fileprivate var effects = KeyedList<Key, (path: [Int], event: TransactionEvent, open: OpenTransaction?)>()
         /// Writes in accesses that only read.
         fileprivate var writesInReads: [Place: (event: TransactionEvent, access: Place)] = [:]
         /// The rounds among these that are over values from outside.

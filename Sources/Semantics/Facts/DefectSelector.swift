@@ -26,8 +26,8 @@ struct DefectSelector {
     private let project: Project
     private let previews: Previews
     private var facts: Facts
-    /// Properties and globals that are already reported, as a whole or for a function that touches them.
-    private var told: Set<Told> = []
+    /// Properties and globals that are already reported, as a whole or for a function that touches them, and where.
+    private var told: [Told: Node] = [:]
 
     /// Those of which a use is reported.
     private var begun: Set<VariableID> = []
@@ -54,16 +54,23 @@ struct DefectSelector {
         for index in facts.storedUses.indices where project[facts.storedUses[index].variable].isInstances {
             let use = facts.storedUses[index]
             facts.storedUses[index].isFurther = !begun.insert(use.variable).inserted
-            told.insert(Told(variable: use.variable, function: use.reason == .offItsQueue ? function(use) : nil))
+            let isFurther = facts.storedUses[index].isFurther
+            note(
+                Told(variable: use.variable, function: use.reason == .offItsQueue ? function(use) : nil),
+                at: isFurther ? use.touch : project[use.variable].pattern)
         }
-        told.formUnion(facts.sharedUses.lazy.map { Told(variable: $0.variable) })
+        for use in facts.sharedUses { note(Told(variable: use.variable), at: project[use.variable].pattern) }
         let openings = facts.opens.filter(\.isOpenedOffMain)
         for index in facts.crossings.indices {
-            facts.crossings[index].defect = defect(facts.crossings[index], openings)
-            switch facts.crossings[index].defect {
-            case .stored(let variable)?, .shared(let variable)?:
-                facts.crossings[index].isFurther = !begun.insert(variable).inserted
-            default: break
+            switch choice(facts.crossings[index], openings) {
+            case .covered(let covering): cover(index, covering)
+            case .defect(let defect):
+                facts.crossings[index].defect = defect
+                switch defect {
+                case .stored(let variable), .shared(let variable):
+                    facts.crossings[index].isFurther = !begun.insert(variable).inserted
+                default: break
+                }
             }
         }
         dropCaptured()
@@ -71,25 +78,50 @@ struct DefectSelector {
         tellAtTouch()
     }
 
-    private mutating func defect(_ fact: CrossingFact, _ openings: [OpenFact]) -> Defect? {
-        // What a preview does with the code that it shows is no defect of that code.
-        if !previews.holds(fact.site.node), fact.site.path.contains(where: { previews.holds($0.node) }) { return nil }
-        if fact.isScopeEscape { return .escape }
-        if fact.isMainHandle { return openings.contains { $0.isFirst(of: fact) } ? nil : .mainHandle }
-        if fact.isKeptBeyondItem { return .keptBeyondItem }
-        if let variable = fact.stored {
-            guard !project.isTestCode(fact.site.node) else { return nil }
-            if project[variable].isInstances { return tell(fact, of: variable) ? .stored(variable) : nil }
-            guard project[variable].isStatic || project[variable].isGlobal else { return nil }
-            return tell(fact, of: variable) ? .shared(variable) : nil
-        }
-        return .crossing
+    /// The defect as which a crossing is reported, or what stands for it.
+    private enum Choice {
+        case defect(Defect)
+        case covered(CoveredFact.Covering)
     }
 
-    private mutating func tell(_ fact: CrossingFact, of variable: VariableID) -> Bool {
-        guard !told.contains(Told(variable: variable)) else { return false }
+    private mutating func choice(_ fact: CrossingFact, _ openings: [OpenFact]) -> Choice {
+        // What a preview does with the code that it shows is no defect of that code.
+        if !previews.holds(fact.site.node), fact.site.path.contains(where: { previews.holds($0.node) }) {
+            return .covered(.silent(.preview))
+        }
+        if fact.isScopeEscape { return .defect(.escape) }
+        if fact.isMainHandle {
+            return openings.first { $0.isFirst(of: fact) }.map { .covered(.told($0.site.node)) } ?? .defect(.mainHandle)
+        }
+        if fact.isKeptBeyondItem { return .defect(.keptBeyondItem) }
+        guard let variable = fact.stored else { return .defect(.crossing) }
+        guard !project.isTestCode(fact.site.node) else { return .covered(.silent(.test)) }
+        let isInstances = project[variable].isInstances
+        guard isInstances || project[variable].isStatic || project[variable].isGlobal else {
+            return .covered(.silent(.local))
+        }
+        if let other = tell(fact, of: variable) { return .covered(.told(other)) }
+        return .defect(isInstances ? .stored(variable) : .shared(variable))
+    }
+
+    /// Notes that a crossing is told of a property.
+    /// - Returns: Where that has been told already; nil where it is told now.
+    private mutating func tell(_ fact: CrossingFact, of variable: VariableID) -> Node? {
+        if let whole = told[Told(variable: variable)] { return whole }
         let function = fact.isToldByFunction ? project.function(around: fact.touch) : nil
-        return told.insert(Told(variable: variable, function: function)).inserted
+        let one = Told(variable: variable, function: function)
+        if let known = told[one] { return known }
+        note(one, at: begun.contains(variable) ? fact.touch : project[variable].pattern)
+        return nil
+    }
+
+    private mutating func note(_ one: Told, at place: Node) { if told[one] == nil { told[one] = place } }
+
+    /// Says what stands for a crossing, which is no finding of its own.
+    private mutating func cover(_ index: Int, _ covering: CoveredFact.Covering) {
+        facts.crossings[index].defect = nil
+        let fact = facts.crossings[index]
+        facts.covered.append(CoveredFact(touch: fact.touch, by: fact.site.by, covering: covering))
     }
 
     private func function(_ use: StoredUseFact) -> FunctionID? { project.function(around: use.touch) }
@@ -103,11 +135,11 @@ struct DefectSelector {
         where facts.crossings[index].defect == .crossing && facts.crossings[index].boundary == .argument {
             let fact = facts.crossings[index]
             let node = fact.site.node
-            let isCaptured = captures[node.tree.source.base]?.contains {
+            let capture = captures[node.tree.source.base]?.first {
                 $0.from.executor == fact.from.executor && $0.site.node.start <= node.start
                     && node.end <= $0.site.node.end
             }
-            if isCaptured ?? false { facts.crossings[index].defect = nil }
+            if let capture { cover(index, .told(capture.site.node)) }
         }
     }
 
@@ -132,7 +164,7 @@ struct DefectSelector {
                 {
                     facts.crossings[first].site.path.append(call)
                 }
-                facts.crossings[index].defect = nil
+                cover(index, .told(facts.crossings[first].site.node))
             } else if facts.crossings[index].defect == .crossing, !isShown {
                 facts.crossings[index].move(to: touch, call: call, project)
                 told[touch] = index
@@ -147,16 +179,26 @@ struct DefectSelector {
         let crossings = Dictionary(
             grouping: facts.crossings.filter { $0.defect == .crossing && $0.value.creation != nil }
         ) { $0.value.creation }
-        facts.suspendedUses.removeAll { use in
+        func crossing(before use: SuspendedUseFact) -> CrossingFact? {
             guard let creation = use.value.creation, let crossings = crossings[creation],
                 let statement = use.site.node.statement
-            else { return false }
-            return crossings.contains { crossing in
+            else { return nil }
+            return crossings.first { crossing in
                 crossing.endsAtTouch && (crossing.site.isProven || !use.site.isProven)
                     && crossing.site.function == use.site.function
                     && crossing.site.node.statement == statement
             }
         }
+        var kept: [SuspendedUseFact] = []
+        for use in facts.suspendedUses {
+            guard let crossing = crossing(before: use) else {
+                kept.append(use)
+                continue
+            }
+            facts.covered.append(
+                CoveredFact(touch: use.site.node, by: use.site.by, covering: .told(crossing.site.node)))
+        }
+        facts.suspendedUses = kept
     }
 }
 

@@ -14,7 +14,13 @@ final class FactWriter {
 
     /// Takes all reports of Flow.
     func take(_ flow: FlowAnalysis) {
-        for report in flow.confinementFacts() { take(report) }
+        for report in flow.allConfinementFacts() {
+            if let covering = report.covering {
+                facts.covered.append(CoveredFact(report, covering))
+            } else {
+                take(report)
+            }
+        }
         for report in flow.transactionReports() { take(report) }
         for report in flow.operationReports() { take(report) }
         for report in flow.storedReports() { take(report) }

@@ -36,6 +36,8 @@ package struct Site: Sendable {
     package var path: [Step]
     /// The clause of the touch law that was decided by; nil where no touch was judged.
     package var by: Clause?
+    /// The use itself, in whichever function it is.
+    package var touch: Node { path.last { $0.role == .used }?.node ?? node }
 }
 
 /// A fact that Flow reports, with nodes and names from the program's text. Members that a fact does not declare are
@@ -108,7 +110,7 @@ package struct CrossingFact: ReportedFact {
     /// property or global that is itself accessed in the wrong place.
     package var stored: VariableID?
     /// The use at which the value is touched, in whichever function that is.
-    package var touch: Node { site.path.last { $0.role == .used }?.node ?? site.node }
+    package var touch: Node { site.touch }
     /// True where each function that touches the property's value is a defect of its own: of a value with a queue of
     /// its own, or the main actor's, and of an object. A handle of a thread is one defect, whatever touches it.
     package var isToldByFunction: Bool { !report.isHandle || report.belongsToQueue }
@@ -222,6 +224,8 @@ package struct Facts: Sendable {
     package var unsharedStores: [Site] = []
     package var suspendedUses: [SuspendedUseFact] = []
     package var crossings: [CrossingFact] = []
+    /// Crossings, and uses after a suspension, that are no findings of their own.
+    package var covered: [CoveredFact] = []
     package var transactions: [TransactionFact] = []
     /// Writes of what an earlier access has read; second parts of a unit; writes in accesses that only read.
     package var staleWrites: [RowFact] = []

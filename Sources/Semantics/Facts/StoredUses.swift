@@ -36,7 +36,7 @@ package struct StoredUseFact: Sendable {
     /// True where another function's use of the same property is reported before: this one stands at its touch.
     package var isFurther = false
     /// The use itself, in whichever function it is.
-    package var touch: Node { site.path.last { $0.role == .used }?.node ?? site.node }
+    package var touch: Node { site.touch }
 }
 
 extension Analysis {
