@@ -80,7 +80,7 @@ extension BodyRows {
             guard let use = noted.use, use.verb == .read, use.column == nil, !use.table.isEmpty, noted.path.count > 1,
                 noted.access == nil, noted.section == nil, noted.event.path.isEmpty,
                 !terms.isParameter(noted.event.handle.root),
-                made.givesResult(from: { Int($0.index) == noted.path.last })
+                noted.path.last.map({ made.givesResult(from: $0) }) ?? false
             else { return nil }
             var event = TransactionEvent(
                 kind: .section, handle: .unknown, framework: noted.event.framework, point: noted.event.point,
