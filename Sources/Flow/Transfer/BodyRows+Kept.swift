@@ -35,7 +35,7 @@ extension BodyRows {
         if old.isEmpty { return false }
         guard row.use.isWhole else { return old.contains { isComputed($0, from: read) } }
         // What only a callee makes a record of is what somebody has chosen.
-        return made.isChanged { Int($0.index) == read } || old.contains(where: made.isRebuilt)
+        return made.isChanged(read) || old.contains(where: made.isRebuilt)
     }
 
     /// Whether an operator makes a value of what an instruction gives; a value instead of none is no other one.
