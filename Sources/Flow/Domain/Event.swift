@@ -38,11 +38,6 @@ package struct Event: Equatable, Sendable {
     var isUnseen = false
     /// What a container of the language holds is not asked for anything, if the value is one.
     var sparesElements = false
-    /// Calls on the way that have given what it is done to another name: the instance is another one's property there,
-    /// or made by the caller. A helper of the same instance, or one that passes its parameter on, has not.
-    var renamings: UInt8 = 0
-    /// The last call has.
-    var isNewlyNamed = false
     package var subject: Atom
     package var guards: Guards
     /// Calls that lead to it, the outermost first.
@@ -180,27 +175,14 @@ package struct Event: Equatable, Sendable {
                 let isNews =
                     !isReported && subject.taken == point && !guards.areCallersChoice
                     && (terms.parameter(of: subject.root) ?? -1) < 0
-                return !isPlaced || isNews || isFollowed(subject.root, terms)
+                return !isPlaced || isNews || path.count < Self.riseLimit
             }
-            if kind == .give { return !isReported || isFollowed(subject.root, terms) }
-            let isNear = isKept ? path.count < Self.riseLimit : isFollowed(subject.root, terms)
-            return isNear && terms.depth(subject.root) <= Self.riseLimit
+            if kind == .give { return !isReported || path.count < Self.riseLimit }
+            return path.count < Self.riseLimit && terms.depth(subject.root) <= Self.riseLimit
         default:
             guard case .keep(let term) = kind else { return true }
             return path.count < Self.riseLimit && terms.depth(term) <= Self.riseLimit
         }
-    }
-
-    /// Whether the way here is short enough for what is done to an instance's property to matter to further callers.
-    /// Calls within the instance are no part of it: who has made that may be behind any number of them.
-    private func isFollowed(_ term: TermID, _ terms: Terms) -> Bool {
-        (terms.parameter(of: term) == nil ? path.count : Int(renamings)) < Self.riseLimit
-    }
-
-    /// Counts a call that leads here, if the caller knows the instance by another name.
-    mutating func noteRenaming(of term: TermID, as new: TermID, _ terms: Terms) {
-        isNewlyNamed = !terms.isSameInstance(term, new)
-        if isNewlyNamed, renamings < UInt8.max { renamings += 1 }
     }
 
     /// Something is kept that has come through as many calls as it is followed through: behind one more it is nothing
@@ -216,8 +198,6 @@ package struct Event: Equatable, Sendable {
         guards = guards.meet(other.guards)
         isWhole = isWhole && other.isWhole
         sparesElements = sparesElements && other.sparesElements
-        renamings = min(renamings, other.renamings)
-        isNewlyNamed = isNewlyNamed || other.isNewlyNamed
         if held != other.held { held.formIntersection(other.held) }
         if case .invoke = kind { joinCall(other) }
         guard isTold(after: other) else { return }

@@ -244,12 +244,6 @@ package final class Terms {
     /// Properties of properties that it is reached through.
     func depth(_ id: TermID) -> Int { Int(traits(of: id).depth) }
 
-    /// Whether a function's name for something and its caller's mean the same instance, as far as both can say: a
-    /// global, or something that both are given.
-    func isSameInstance(_ a: TermID, _ b: TermID) -> Bool {
-        a == b || depth(a) == depth(b) && parameter(of: a) != nil && parameter(of: b) != nil
-    }
-
     /// A property or a global holds it.
     func isStored(_ term: TermID) -> Bool {
         switch self[term] {

@@ -132,13 +132,9 @@ struct SummaryApplication: RunPart {
                     moved.kind = .keep(term)
                     if flow.variables.keep(moved.subject, in: term, &state) { flow.events.record(moved) }
                 }
-            case .invoke:
-                moved.noteRenaming(of: event.subject.root, as: atom.root, terms)
-                invoke(event, moved, &state)
+            case .invoke: invoke(event, moved, &state)
             case _ where moved.ifUnasked != nil: flow.events.recordAsking(moved)
-            default:
-                moved.noteRenaming(of: event.subject.root, as: atom.root, terms)
-                use(event, moved, &state)
+            default: use(event, moved, &state)
             }
         }
     }
