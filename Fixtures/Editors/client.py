@@ -469,6 +469,18 @@ def pulling(confine):
     c.notify("$/cancelRequest", {"id": waiting})
     check(c.answer(waiting)["error"]["code"] == -32800, "cancelled")
     check(c.end() == 0, "a clean end")
+    # Whatever the client declares, and though the end comes before the analysis.
+    c = Client(confine)
+    c.begin(folder, {})
+    text = c.open(store)
+    for version in (2, 3):
+        c.edit(store, version, {"text": text + "//" * version})
+        asked = c.request("textDocument/diagnostic", {"textDocument": {"uri": uri(store)}})
+        check(asked["result"]["kind"] == "full", "an answer after an edit")
+    c.edit(store, 4, {"text": text})
+    waiting = c.request("textDocument/diagnostic", {"textDocument": {"uri": uri(store)}}, wait=0)
+    check(c.end() == 0, "a clean end")
+    check(c.answer(waiting).get("error", {"code": -32800})["code"] == -32800, "an answer at the end")
 
 
 def hostile(confine):

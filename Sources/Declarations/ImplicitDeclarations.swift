@@ -3,6 +3,15 @@ import Syntax
 /// Declarations that are not in the source: memberwise initialisers, the additions of macros and wrappers.
 struct ImplicitDeclarations {
     let program: Program
+    private let newest = NewestChild()
+
+    /// The child that was added last, so that the next one of its parent is not looked for among all.
+    private final class NewestChild {
+        var of: DeclarationID?
+        var child = 0
+    }
+
+    init(program: Program) { self.program = program }
 
     /// Adds the declarations that Swift implies: initialisers of structs and classes, an enum's raw value, a wrapper's
     /// storage and projection.
@@ -38,10 +47,11 @@ struct ImplicitDeclarations {
             if program.firstChild[Int(parent.index)] < 0 {
                 program.firstChild[Int(parent.index)] = id.index
             } else {
-                var last = Int(program.firstChild[Int(parent.index)])
+                var last = newest.of == parent ? newest.child : Int(program.firstChild[Int(parent.index)])
                 while program.nextSibling[last] >= 0 { last = Int(program.nextSibling[last]) }
                 program.nextSibling[last] = id.index
             }
+            (newest.of, newest.child) = (parent, Int(id.index))
         }
         let scope =
             parent.map { program[$0].kind == .extension ? program.extended[$0]?.index : $0.index }

@@ -406,11 +406,11 @@ struct MemberLookUp {
     func requirements(witnessedBy id: DeclarationID, inDeclarationOnly: Bool) -> [DeclarationID] {
         guard let owner = program.owner(of: id), let parent = program[id].parent, program[owner].kind != .protocol
         else { return [] }
-        var protocols: [DeclarationID] = []
+        var protocols: [DeclarationID] = [], known: Set<DeclarationID> = []
         func add(_ type: TypeID) {
             for other in [type] + program.inheritance.ancestors(of: type).map(\.type) {
                 if let proto = program.resolution.declaration(of: other), program[proto].kind == .protocol,
-                    !protocols.contains(proto)
+                    known.insert(proto).inserted
                 {
                     protocols.append(proto)
                 }

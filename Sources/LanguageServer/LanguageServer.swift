@@ -121,6 +121,7 @@ package final class LanguageServer {
             stage = .shutDown
             wanted.set(-1)
             due = nil
+            shownDiagnostics.cancelPulls()
             connection.answer(id, nil)
         case "textDocument/codeAction": codeActions(id, parameters)
         case "codeAction/resolve": resolve(id, parameters)

@@ -40,6 +40,12 @@ struct ShownDiagnostics {
         connection.notify("textDocument/publishDiagnostics", parameters.with("version", version.map { .number($0) }))
     }
 
+    /// Answers those that wait for an analysis, which does not come any more.
+    mutating func cancelPulls() {
+        for pull in pulls { connection.refuse(pull.id, .cancelled, "the server is shut down") }
+        pulls = []
+    }
+
     /// - Parameter isNew: The client does not know yet that something may have changed.
     mutating func answerPulls(
         _ found: [String: [JSONValue]], _ documents: [String: TextDocument], isNew: Bool = true

@@ -21,6 +21,8 @@ import Testing
     /// A shape of code, in so many parts.
     enum Shape: String, CaseIterable, Sendable {
         case statements, component, closures
+        /// Values that are made of all that came before, and rows that are read and written.
+        case appended, handedOn, stored
 
         func text(_ count: Int) -> String {
             switch self {
@@ -41,6 +43,18 @@ import Testing
 
                     """
                 }.joined()
+            case .appended:
+                return "func run(_ realm: Realm) {\n    let dog = realm.objects(Dog.self).first!\n"
+                    + "    var list: [Dog] = []\n"
+                    + String(repeating: "    list.append(dog); print(list.count)\n", count: count) + "}\n"
+            case .handedOn:
+                return "func change(_ dog: inout Dog) {}\nfunc run(_ realm: Realm) {\n"
+                    + "    var found = realm.objects(Dog.self).first!\n"
+                    + String(repeating: "    change(&found); print(found.age)\n", count: count) + "}\n"
+            case .stored:
+                let line = "list.append(realm.objects(Dog.self).first!); try! realm.write { realm.add(list) }\n"
+                return "func run(_ realm: Realm) {\n    var list: [Dog] = []\n"
+                    + String(repeating: line, count: count) + "}\n"
             case .closures:
                 return "func twice(_ body: () -> Void) {\n    body()\n    body()\n}\nfunc nest(_ dog: Dog) {\n"
                     + String(repeating: "twice {\n", count: count) + "print(dog.name)\n"
@@ -51,7 +65,7 @@ import Testing
         /// Enough to distinguish linear from square; in a debug build half as many do.
         var count: Int {
             switch self {
-            case .statements: Sample.rounds(100, oneIn: 2)
+            case .statements, .appended, .handedOn, .stored: Sample.rounds(100, oneIn: 2)
             case .component: Sample.rounds(60, oneIn: 2)
             case .closures: Sample.rounds(16, oneIn: 2)
             }
@@ -72,5 +86,9 @@ import Testing
         #expect(small.steps > 4 * shape.count, "\(small.steps) steps")
         #expect(10 * large.steps <= 21 * small.steps, "\(small.steps) and \(large.steps) steps")
         #expect(10 * large.runs <= 21 * small.runs, "\(small.runs) and \(large.runs) runs")
+        // What is found of one value is no reason to look for it again.
+        #expect(
+            10 * large.searched <= 21 * small.searched + 100,
+            "\(small.searched) and \(large.searched) values searched")
     }
 }

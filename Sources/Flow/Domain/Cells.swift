@@ -18,11 +18,16 @@ package struct Cells: Equatable, Sendable, RandomAccessCollection, MutableCollec
         }
     }
 
+    /// What nothing was put into, shared by all: it is told at a glance.
+    private static let emptyChunk = Array(repeating: Value(), count: size)
+    private static let emptyGroup = Array(repeating: emptyChunk, count: size)
+
     /// Variables that nothing was put into.
     package init(empty count: Int) {
         self.count = count
         func chunks(_ count: Int) -> [[Value]] {
-            let whole = Array(repeating: Array(repeating: Value(), count: Self.size), count: count >> Self.shift)
+            if count == 1 << Self.groupShift { return Self.emptyGroup }
+            let whole = Array(repeating: Self.emptyChunk, count: count >> Self.shift)
             let rest = count % Self.size
             return rest > 0 ? whole + [Array(repeating: Value(), count: rest)] : whole
         }
@@ -48,7 +53,10 @@ package struct Cells: Equatable, Sendable, RandomAccessCollection, MutableCollec
             for chunk in groups[group].indices where groups[group][chunk] != other.groups[group][chunk] {
                 let others = other.groups[group][chunk]
                 for index in others.indices where groups[group][chunk][index] != others[index] {
-                    change(&groups[group][chunk][index], others[index])
+                    // What stays as it is stays shared.
+                    var value = groups[group][chunk][index]
+                    change(&value, others[index])
+                    if value != groups[group][chunk][index] { groups[group][chunk][index] = value }
                 }
             }
         }
@@ -62,7 +70,36 @@ package struct Cells: Equatable, Sendable, RandomAccessCollection, MutableCollec
         }
     }
 
-    package mutating func join(_ other: Cells) { update(from: other) { $0.join($1) } }
+    /// What is empty on one way, as the variables of a branch or a loop are on all the others, is what it is on the
+    /// other.
+    package mutating func join(_ other: Cells) {
+        for group in groups.indices
+        where !Self.areSame(other.groups[group], Self.emptyGroup) && groups[group] != other.groups[group] {
+            if Self.areSame(groups[group], Self.emptyGroup) {
+                groups[group] = other.groups[group]
+                continue
+            }
+            for chunk in groups[group].indices {
+                let others = other.groups[group][chunk]
+                guard !Self.areSame(others, Self.emptyChunk), groups[group][chunk] != others else { continue }
+                if Self.areSame(groups[group][chunk], Self.emptyChunk) {
+                    groups[group][chunk] = others
+                    continue
+                }
+                for index in others.indices where groups[group][chunk][index] != others[index] {
+                    let joined = groups[group][chunk][index].joined(others[index])
+                    if joined != groups[group][chunk][index] { groups[group][chunk][index] = joined }
+                }
+            }
+        }
+    }
+
+    /// Whether two arrays are one.
+    private static func areSame<Element>(_ one: [Element], _ other: [Element]) -> Bool {
+        one.withUnsafeBufferPointer { one in
+            other.withUnsafeBufferPointer { one.baseAddress == $0.baseAddress && one.count == $0.count }
+        }
+    }
 
     /// Whether something is deleted in these that was there before.
     func hasDeleted(since before: Cells) -> Bool {

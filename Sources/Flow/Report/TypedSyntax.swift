@@ -138,6 +138,10 @@ package struct TypedSyntax {
     /// Every mention of the local that a node binds, in the order of the text: its name as an expression, as a capture
     /// (`[x]`) or as a binding (`if let x`). Nil where the local is not known.
     package func mentions(boundBy binding: Node) -> [Node]? {
+        bodies.mentions(boundBy: binding) { findMentions(boundBy: binding) }
+    }
+
+    private func findMentions(boundBy binding: Node) -> [Node]? {
         let name = binding.raw.mainToken, tree = binding.tree
         for body in bodies.around(binding) {
             guard
@@ -221,6 +225,8 @@ final class InferredBodies {
     /// The bodies of a file with their tokens, the shortest first; nil is top-level code.
     private var extents: [FileID: [(owner: BodyOwner, tokens: Span?)]] = [:]
     private var names: [ObjectIdentifier: Names] = [:]
+    /// By the node that binds a local.
+    private var mentions: [ObjectIdentifier: [Int32: [Node]?]] = [:]
 
     init(_ lowerer: Lowerer) {
         program = lowerer.program
@@ -233,6 +239,15 @@ final class InferredBodies {
         extents[file] = nil
         files = [:]
         names = [:]
+        mentions = [:]
+    }
+
+    func mentions(boundBy binding: Node, or find: () -> [Node]?) -> [Node]? {
+        let tree = ObjectIdentifier(binding.tree)
+        if let known = mentions[tree]?[binding.index] { return known }
+        let found = find()
+        mentions[tree, default: [:]][binding.index] = .some(found)
+        return found
     }
 
     static func span(_ node: Node) -> Span { Span(first: node.raw.firstToken, last: node.raw.endToken - 1) }

@@ -186,6 +186,8 @@ package final class FlowAnalysis {
     var missing: [Symbol: Set<String>] = [:]
     /// A quick look at those bodies.
     var seenShare = UnderstoodShare()
+    /// The values that searches for the origins of others have come by.
+    package internal(set) var searched = 0
 
     /// Whether no body is run again once it is solved: reports need no more than its layout.
     private var letsGo: Bool { !keepsBodies && memory == nil }

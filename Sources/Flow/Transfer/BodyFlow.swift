@@ -122,6 +122,7 @@ final class BodyFlow: RunPart {
         defer {
             analysis.runs += 1
             analysis.steps += allowance - budget
+            analysis.searched += run.origins.searched
         }
         run.point = executors.ownPoint(of: main)
         var state = FlowState(cells: Cells(empty: body.cells.count)), result = Value(), passes = 0
@@ -307,6 +308,8 @@ final class BodyFlow: RunPart {
     /// Runs a block that is reached, and passes its state on to its successors.
     private func go(through index: Int32, _ own: inout FunctionRun) {
         guard var current = own[index] else { return }
+        // Where no path leads back, no other pass asks for it, and what follows may change it in place.
+        if !hasPathBack[Int(own.frame.function.index)] { own[index] = nil }
         let block = body.blocks[Int(index)]
         // A copy that is not needed would force a copy of the values that change.
         let before = block.handler == .none ? nil : current

@@ -43,6 +43,20 @@ struct BodyRows: RunPart {
         var keys: [ValueID] = []
         /// The instruction that gives what is read.
         var source: Int
+
+        var item: Item { Item(table: use.table, column: use.column) }
+    }
+
+    /// What two uses have in common, at least: the table, and of an object's property that.
+    struct Item: Hashable {
+        var table: String
+        var column: DeclarationID?
+    }
+
+    /// Tells one access from the others.
+    private struct AccessKey: Hashable {
+        var id: TransactionID
+        var path: [Int]
     }
 
     struct Access {
@@ -74,6 +88,11 @@ struct BodyRows: RunPart {
     let made: MadeValues
     let rows: [NotedRow]
     let accesses: [Access]
+    /// The first of each key.
+    private let positions: [AccessKey: Int]
+    /// The instructions that insert rows.
+    private let inserted: Set<Int>
+    private let ways: Ways
 
     init(
         _ run: BodyRun, _ openings: Openings, _ rows: [NotedRow],
@@ -84,18 +103,21 @@ struct BodyRows: RunPart {
         self.openings = openings
         self.rows = rows
         made = MadeValues(run: run)
+        ways = Ways(run: run)
+        inserted = Set(rows.lazy.filter { $0.use?.verb == .insert }.compactMap(\.path.last))
         guard
             !rows.isEmpty || !sections.isEmpty
                 || occurrences.contains(where: { !$0.occurrence.event.rows.isEmpty })
         else {
-            accesses = []
+            (accesses, positions) = ([], [:])
             return
         }
+        let byAccess = Dictionary(grouping: rows.indices.filter { rows[$0].access != nil }) { rows[$0].access }
         let opened = occurrences.compactMap { path, occurrence -> Access? in
             let event = occurrence.event
             if event.kind == .save { return Self.saved(at: path, occurrence, rows, occurrences) }
             guard event.kind == .block, !event.options.contains(.isStatement) else { return nil }
-            let own = rows.filter { $0.access == event.id }.compactMap(Self.row)
+            let own = (byAccess[event.id] ?? []).compactMap { Self.row(rows[$0]) }
             let all = event.path.isEmpty ? own : Self.moved(occurrence, at: path, run)
             return all.isEmpty
                 ? nil
@@ -109,7 +131,11 @@ struct BodyRows: RunPart {
                 event: occurrence.event, path: path, rows: Self.moved(occurrence, at: path, run), isInRounds: false,
                 isLater: occurrence.isLater, isBare: occurrence.event.options.contains(.isUnopened))
         }
-        accesses = opened + Self.sections(of: rows.filter { !($0.access.map(known.contains) ?? false) }, run) + called
+        let set = Set(rows.lazy.filter { $0.use?.isWrite ?? false }.map(\.use?.column))
+        let own = rows.filter { !($0.access.map(known.contains) ?? false) }
+        accesses = opened + Self.sections(of: own, setting: set, run) + called
+        positions = Dictionary(
+            accesses.enumerated().map { (AccessKey(id: $1.event.id, path: $1.path), $0) }, uniquingKeysWith: min)
     }
 
     private static func row(_ noted: NotedRow) -> Row? {
@@ -144,16 +170,19 @@ struct BodyRows: RunPart {
     }
 
     /// The sections of the body's own code.
-    private static func sections(of rows: [NotedRow], _ run: BodyRun) -> [Access] {
+    /// - Parameter set: The properties that the body sets somewhere.
+    private static func sections(
+        of rows: [NotedRow], setting set: Set<DeclarationID?>, _ run: BodyRun
+    ) -> [Access] {
         var found: [Access] = [], positions: [[Int]: Int] = [:]
-        let made = MadeValues(run: run), set = Set(rows.lazy.filter { $0.use?.isWrite ?? false }.map(\.use?.column))
+        let made = MadeValues(run: run)
         for noted in rows {
             guard let row = row(noted) else { continue }
             guard let section = noted.section, let call = section.path.last else {
                 // Of the properties that are read those count that are set, or given away.
                 if isBareRead(noted, run),
                     row.use.column == nil || set.contains(row.use.column)
-                        || made.givesResult(from: { Int($0.index) == row.source })
+                        || made.givesResult(from: row.source)
                 {
                     found.append(bare(noted, row))
                 }
@@ -215,18 +244,18 @@ struct BodyRows: RunPart {
 
     /// Adds to an access what is read and written in it, for callers.
     func fill(_ event: inout TransactionEvent, at path: [Int], _ arguments: [ValueID]) {
-        guard event.kind == .block, let access = accesses.first(where: { $0.event.id == event.id && $0.path == path })
-        else { return }
-        fill(&event, access)
+        guard event.kind == .block, let position = positions[AccessKey(id: event.id, path: path)] else { return }
+        fill(&event, accesses[position])
     }
 
     private func fill(_ event: inout TransactionEvent, _ access: Access) {
         let isGiven = event.path.isEmpty || access.event.options.contains(.isReturned)
-        func isReturned(_ row: Row) -> Bool { made.givesResult { Int($0.index) == row.source } }
+        func isReturned(_ row: Row) -> Bool { made.givesResult(from: row.source) }
         // Of the properties that are read those count that are given away, or set, too.
+        let written = Dictionary(grouping: access.rows.lazy.filter(\.use.isWrite), by: \.item)
         let told = access.rows.filter { row in
             row.use.column == nil || row.use.isWrite && !isNew(row) || isGiven && isReturned(row)
-                || access.rows.contains { $0.use.isWrite && isSameItem($0.use, row.use) }
+                || written[row.item]?.contains { isSameItem($0.use, row.use) } ?? false
         }
         event.rows = told.sorted { $0.use.place < $1.use.place }.prefix(Self.limit).map(risen)
         event.options.remove(.isReturned)
@@ -243,7 +272,7 @@ struct BodyRows: RunPart {
         use.keys = LookUps(run).parameters(of: row.keys)
         use.isRemade =
             use.isRemade || use.isWhole && !use.parameters.isEmpty && row.written.contains(where: made.isRebuilt)
-            || use.isWhole && made.isChanged { made.isGiven($0, among: use.parameters) }
+            || use.isWhole && made.isChanged(among: use.parameters)
         return use
     }
 
@@ -270,7 +299,7 @@ struct BodyRows: RunPart {
             }
             return event.rows.isEmpty ? nil : event
         }
-        return given + sections + [ofWholeBody()].compactMap { $0 }
+        return given + sections + observed() + [ofWholeBody()].compactMap { $0 }
     }
 
     /// What an actor's body that does not wait reads and sets of its objects.
@@ -299,11 +328,16 @@ struct BodyRows: RunPart {
 
     /// What an access writes that was made from what an earlier one has read, or because of that.
     private func stale() -> [TransactionProof] {
-        var told: Set<Int> = [], readers: Set<Int> = []
+        var told: Set<Int> = [], readers: Set<Int> = [], reading: [Item: [Int]] = [:]
+        for (number, reader) in accesses.enumerated() {
+            for item in Set(reader.rows.lazy.filter { $0.use.verb == .read }.map(\.item)) {
+                reading[item, default: []].append(number)
+            }
+        }
         return accesses.compactMap { writer in
             if writer.event.kind == .save { return nil }
-            for row in writer.rows where isJudged(row) {
-                let found = accesses.indices.compactMap { reader in
+            for row in writer.rows where reading[row.item] != nil && isJudged(row) {
+                let found = (reading[row.item] ?? []).compactMap { reader in
                     stale(row, in: writer, readBy: accesses[reader]).map { (reader: reader, stale: $0) }
                 }
                 // One that others can come between is the one to tell.
@@ -352,12 +386,12 @@ struct BodyRows: RunPart {
 
     /// The way in which a row goes back to an earlier read; nil where it does not.
     private func form(of row: Row, from read: Row, at end: Int) -> (RowProof.Form, isOverwrite: Bool)? {
-        let old = row.written.filter { made.isMade($0, from: read.source) }
+        let old = row.written.filter { made.all(behind: [$0]).contains(Int32(read.source)) }
         let isCopy =
             row.use.verb == .insert && !(row.use.isListed && row.use.isSettled) && read.use.isWhole
             && !old.contains(where: { made.isAggregate($0, of: read.source) })
         if !row.use.isChecked, !isCopy, !old.isEmpty,
-            !row.use.isWhole || row.use.isRemade || made.isChanged({ Int($0.index) == read.source })
+            !row.use.isWhole || row.use.isRemade || made.isChanged(read.source)
                 || old.contains(where: made.isRebuilt)
         {
             return (row.use.isWhole ? .record : .column, false)
@@ -390,7 +424,8 @@ struct BodyRows: RunPart {
     private func isOfOneDatabase(_ one: TransactionEvent, _ other: TransactionEvent) -> Bool {
         let a = one.handle.root, b = other.handle.root
         if a == .unknown || b == .unknown { return false }
-        return a == b || one.stores == other.stores && openings.relation(a, b) == .yes
+        guard a != b else { return true }
+        return one.stores == other.stores && (openings.relation(a, b) == .yes || openings.isNamedAlike(a, b))
     }
 
     /// Whether two uses are of the same table, and of an object's property only of the same one; of rows that one
@@ -403,9 +438,8 @@ struct BodyRows: RunPart {
     /// Whether a property is set of an object that the body makes.
     private func isNew(_ row: Row) -> Bool {
         guard row.use.column != nil, let object = body.operands(of: body.instructions[row.source]).first,
-            body.instructions[row.source].kind == .set
+            body.instructions[row.source].kind == .set, !inserted.isEmpty
         else { return false }
-        let inserted = Set(rows.lazy.filter { $0.use?.verb == .insert }.compactMap(\.path.last))
         return made.isMade(object) { inserted.contains(Int($0.index)) }
     }
 
@@ -419,7 +453,7 @@ struct BodyRows: RunPart {
             return writer.event.options.contains(.isQueued) ? (end, end) : nil
         }
         let start = reader.path[common]
-        return loops.leads(from: start, to: end) ? (start, end) : nil
+        return ways.leads(from: start, to: end) ? (start, end) : nil
     }
 
     /// Whether nobody else can come in between: both are in one section of an actor, or of the main actor.
@@ -443,7 +477,9 @@ struct BodyRows: RunPart {
                 && access.event.kind != .section && access.rows.contains(where: \.use.isWrite)
         }
         for (position, second) in writers.enumerated() {
-            guard let first = writers[..<position].last(where: { isFollowed($0, by: second) }) else { continue }
+            guard isUnit(second.rows.map(\.use)),
+                let first = writers[..<position].last(where: { leadsAlways($0.path, second.path) })
+            else { continue }
             guard first.event.handle.root == second.event.handle.root, first.event.handle.root != .unknown,
                 first.event.place != second.event.place,
                 areOneUnit(first.rows.map(\.use), second.rows.map(\.use))
@@ -460,37 +496,41 @@ struct BodyRows: RunPart {
         return proofs
     }
 
-    /// Whether one always comes after the other, unless there is an error.
-    private func isFollowed(_ first: Access, by second: Access) -> Bool { leadsAlways(first.path, second.path) }
-
+    /// Whether the second always comes after the first, unless there is an error.
     private func leadsAlways(_ first: [Int], _ second: [Int]) -> Bool {
         guard first.dropLast() == second.dropLast(), let start = first.last, let end = second.last, start != end else {
             return false
         }
         if loops.block(of: start) == loops.block(of: end) { return start < end }
-        return start < end && loops.leadsAlways(from: start, to: end)
+        return start < end && ways.leadsAlways(from: start, to: end)
     }
 
     /// Whether rows are made or removed in one table and then in another, or are replaced.
     private func areOneUnit(_ first: [RowUse], _ second: [RowUse]) -> Bool {
-        func isWholeRow(_ use: RowUse) -> Bool { (use.verb == .insert || use.verb == .delete) && !use.table.isEmpty }
-        func isWrite(_ use: RowUse) -> Bool { use.isWrite && use.column == nil }
-        let one = first.filter(isWrite), other = second.filter(isWrite)
-        guard !one.isEmpty, !other.isEmpty, one.allSatisfy(isWholeRow), other.allSatisfy(isWholeRow) else {
-            return false
-        }
+        guard isUnit(first), isUnit(second) else { return false }
+        let one = first.filter(isRowWrite), other = second.filter(isRowWrite)
         return other.contains { use in
             one.contains { $0.table != use.table || $0.verb == .delete && use.verb == .insert }
         }
     }
 
+    /// Whether rows are written, and all that are written are made or removed.
+    private func isUnit(_ uses: [RowUse]) -> Bool {
+        let written = uses.filter(isRowWrite)
+        return !written.isEmpty
+            && written.allSatisfy { ($0.verb == .insert || $0.verb == .delete) && !$0.table.isEmpty }
+    }
+
+    private func isRowWrite(_ use: RowUse) -> Bool { use.isWrite && use.column == nil }
+
     /// Statements of one unit in an access that has no transaction open.
     private func alone() -> [TransactionProof] {
         let statements = rows.filter { $0.isAlone && !$0.isInRounds && !$0.isLater }
+        let withTransactions = Set(rows.lazy.filter { $0.use?.verb == .transaction }.compactMap(\.access))
         var proofs: [TransactionProof] = [], told: Set<TransactionID> = []
         for (position, second) in statements.enumerated() where second.use?.isWrite ?? false {
             guard let access = second.access, !told.contains(access),
-                !rows.contains(where: { $0.access == access && $0.use?.verb == .transaction }),
+                !withTransactions.contains(access),
                 let first = statements[..<position].last(where: { $0.access == access && $0.use?.isWrite ?? false }),
                 first.event.place != second.event.place, leadsAlways(first.path, second.path),
                 let one = first.use, let other = second.use, !one.table.isEmpty, !other.table.isEmpty

@@ -35,6 +35,8 @@ final class BodyRun {
     /// subscribers.
     private(set) var makersUses: [Place: [Event]] = [:]
     private(set) lazy var loops = Loops(body)
+    /// Of what the values are made, as asked at the end of the run.
+    private(set) lazy var origins = MadeValues.Origins()
     /// The suspensions at which the body may continue on another thread.
     private(set) lazy var suspensions: [Int] = body.instructions.indices.filter {
         body.instructions[$0].kind == .suspend

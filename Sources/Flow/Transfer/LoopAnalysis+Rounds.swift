@@ -37,7 +37,7 @@ extension LoopAnalysis {
     /// Whether a value may be another one in each round: it is made of the round's element, or of what a call in the
     /// round gives.
     func varies(_ value: ValueID, in round: Round) -> Bool {
-        let blocks: Set<Int32>
+        let blocks: BlockSet
         switch round {
         case .loop(let index): blocks = loops.all[index].blocks
         case .closure(_, let function): blocks = loops.round(of: function).blocks

@@ -8,9 +8,11 @@ struct Loops {
         var header: BlockID
         /// The blocks from which the next round can be reached; a block that is followed by `return` is not among
         /// them.
-        var blocks: Set<Int32>
+        var blocks: BlockSet
         /// The instruction that takes the round's element; nil where a condition alone decides.
         var next: ValueID?
+        /// The blocks behind which another round can follow where all in them succeeds.
+        var repeating: Marks
     }
 
     let body: Body
@@ -19,10 +21,10 @@ struct Loops {
     private var around: [Int32: [Int]] = [:]
     private var blocks: [Int32]
     /// By block: its predecessors, including those that lead to it by an error.
-    private var predecessors: [Int32: [Int32]] = [:]
+    private var predecessors: [[Int32]]
     private var succeeding: [Bool] = []
     /// By cell: the values that are put into it.
-    private var stores: [Int32: [ValueID]] = [:]
+    private var stores: [[ValueID]]
     /// By function of the body: its results.
     private var given: [Int32: [ValueID]] = [:]
     /// By closure of the body: the receivers of the calls whose argument it is.
@@ -33,16 +35,18 @@ struct Loops {
     init(_ body: Body) {
         self.body = body
         blocks = Array(repeating: -1, count: body.instructions.count)
+        predecessors = Array(repeating: [], count: body.blocks.count)
+        stores = Array(repeating: [], count: body.cells.count)
         for (number, block) in body.blocks.enumerated() {
             for index in block.instructions { blocks[Int(index)] = Int32(number) }
         }
         for (index, instruction) in body.instructions.enumerated() {
             let operands = body.operands(of: instruction)
             switch instruction.kind {
-            case .store: if let value = operands.first { stores[instruction.payload, default: []].append(value) }
+            case .store: if let value = operands.first { stores[Int(instruction.payload)].append(value) }
             case .closure:
                 for (cell, value) in zip(body.functions[Int(instruction.payload)].captureList, operands) {
-                    stores[cell.index, default: []].append(value)
+                    stores[Int(cell.index)].append(value)
                 }
             case .call, .callRequirement, .callUnknown:
                 guard let base = operands.first, instruction.flags.contains(.hasBase) else { continue }
@@ -65,16 +69,24 @@ struct Loops {
         var latches: [Int32: [Int32]] = [:]
         for (number, block) in body.blocks.enumerated() {
             for target in block.successors + (block.handler == .none ? [] : [block.handler]) {
-                predecessors[target.index, default: []].append(Int32(number))
+                predecessors[Int(target.index)].append(Int32(number))
                 // Each block stands before its successors, except in loops.
                 if target.index <= Int32(number) { latches[target.index, default: []].append(Int32(number)) }
             }
         }
         for header in latches.keys.sorted() {
-            var members: Set<Int32> = [header], work = latches[header] ?? []
-            while let block = work.popLast() { if members.insert(block).inserted { work += predecessors[block] ?? [] } }
+            var marks = Marks(below: body.blocks.count), members = [header], work = latches[header] ?? []
+            _ = marks.insert(header)
+            while let block = work.popLast() {
+                guard marks.insert(block) else { continue }
+                members.append(block)
+                work += predecessors[Int(block)]
+            }
             let next = body.blocks[Int(header)].instructions.first { body.instructions[Int($0)].kind == .next }
-            all.append(Loop(header: BlockID(header), blocks: members, next: next.map { ValueID($0) }))
+            all.append(
+                Loop(
+                    header: BlockID(header), blocks: BlockSet(members, marks), next: next.map { ValueID($0) },
+                    repeating: repeatingBlocks(of: header, among: marks)))
         }
         all.sort { ($0.blocks.count, -$0.header.index) > ($1.blocks.count, -$1.header.index) }
         for (index, loop) in all.enumerated() { for block in loop.blocks { around[block, default: []].append(index) } }
@@ -82,15 +94,16 @@ struct Loops {
 
     /// A function of the body as a loop, each of whose rounds is a run of the whole function.
     func round(of function: FunctionID) -> Loop {
-        Loop(header: BlockID(-1), blocks: Set(body.functions[Int(function.index)].blocks), next: nil)
+        Loop(header: BlockID(-1), blocks: BlockSet(body.functions[Int(function.index)].blocks), next: nil,
+            repeating: Marks(below: body.blocks.count))
     }
 
     /// The blocks of a loop, and of the functions that are created in it.
     func blocks(of loop: Loop) -> [Int32] {
         // A local function may be created in itself.
-        var all: [Int32] = [], seen: Set<Int32> = [], work = loop.blocks.sorted()
+        var all: [Int32] = [], seen = Marks(below: body.blocks.count), work = loop.blocks.sorted()
         while let block = work.popLast() {
-            guard seen.insert(block).inserted else { continue }
+            guard seen.insert(block) else { continue }
             all.append(block)
             for index in body.blocks[Int(block)].instructions where body.instructions[Int(index)].kind == .closure {
                 work += body.functions[Int(body.instructions[Int(index)].payload)].blocks
@@ -109,8 +122,9 @@ struct Loops {
                 guard let inner = body.operands(of: body[value]).first else { return false }
                 value = inner
             case .load:
-                guard let only = stores[body[value].payload], only.count == 1 else { return false }
-                value = only[0]
+                let all = stores[Int(body[value].payload)]
+                guard all.count == 1 else { return false }
+                value = all[0]
             default: return false
             }
         }
@@ -130,11 +144,12 @@ struct Loops {
     /// A variable, and those that are only other names of its value: each is set once.
     func aliases(of cell: Int32) -> Set<Int32> {
         var aliases: Set<Int32> = [cell]
-        guard stores[cell].map({ $0.count == 1 }) ?? true else { return aliases }
+        guard stores[Int(cell)].count <= 1 else { return aliases }
         func source(_ cell: Int32) -> Int32? {
-            guard let only = stores[cell], only.count == 1 else { return nil }
+            let all = stores[Int(cell)]
+            guard all.count == 1 else { return nil }
             var found: Int32?
-            _ = isOnly(only[0]) { value in
+            _ = isOnly(all[0]) { value in
                 if body[value].kind == .load, found == nil { found = body[value].payload }
                 return found != nil
             }
@@ -143,12 +158,12 @@ struct Loops {
         var isGrowing = true
         while isGrowing {
             isGrowing = false
-            for other in stores.keys
+            for other in stores.indices.lazy.map({ Int32($0) })
             where !aliases.contains(other) && source(other).map({ aliases.contains($0) }) ?? false {
                 isGrowing = aliases.insert(other).inserted || isGrowing
             }
             for known in aliases {
-                if let from = source(known), stores[from].map({ $0.count == 1 }) ?? true {
+                if let from = source(known), stores[Int(from)].count <= 1 {
                     isGrowing = aliases.insert(from).inserted || isGrowing
                 }
             }
@@ -181,26 +196,56 @@ struct Loops {
 
     /// Whether another round can follow where the instruction, and all after it, succeeds: a retry goes on only where
     /// something fails.
-    func repeats(_ instruction: Int, in loop: Loop) -> Bool {
-        var seen: Set<Int32> = [], work = body.blocks[Int(blocks[instruction])].successors.map(\.index)
+    func repeats(_ instruction: Int, in loop: Loop) -> Bool { loop.repeating.contains(blocks[instruction]) }
+
+    /// The blocks of a loop behind which another round can follow where all in them succeeds.
+    private func repeatingBlocks(of header: Int32, among members: Marks) -> Marks {
+        var found = Marks(below: body.blocks.count), work = [header]
         while let block = work.popLast() {
-            if block == loop.header.index { return true }
-            guard loop.blocks.contains(block), seen.insert(block).inserted else { continue }
-            work += body.blocks[Int(block)].successors.map(\.index)
+            for earlier in predecessors[Int(block)]
+            where members.contains(earlier) && body.blocks[Int(earlier)].successors.contains(BlockID(block)) {
+                if found.insert(earlier), earlier != header { work.append(earlier) }
+            }
         }
-        return false
+        return found
     }
 
     /// Whether a path leads from one instruction to another.
     func leads(from start: Int, to end: Int) -> Bool {
         let target = blocks[end]
         if blocks[start] == target, start <= end { return true }
-        var seen: Set<Int32> = [], work = successors(of: blocks[start])
+        var seen = Marks(below: body.blocks.count), work = successors(of: blocks[start])
         while let block = work.popLast() {
             if block == target { return true }
-            if seen.insert(block).inserted { work += successors(of: block) }
+            if seen.insert(block) { work += successors(of: block) }
         }
         return false
+    }
+
+    /// The blocks from which a path leads to a block, by an error or without one; it belongs to them where a path leads
+    /// back.
+    func blocks(before target: Int32) -> Marks {
+        var found = Marks(below: body.blocks.count), work = [target]
+        while let block = work.popLast() { work += predecessors[Int(block)].filter { found.insert($0) } }
+        return found
+    }
+
+    /// The blocks from which a path without an error leads to the function's end past a block.
+    func blocks(around target: Int32) -> Marks {
+        let function = body.functions[Int(body.blocks[Int(target)].function.index)]
+        var found = Marks(below: body.blocks.count)
+        var work = function.blocks.filter { $0 != target && isEnd($0) && found.insert($0) }
+        while let block = work.popLast() {
+            for earlier in predecessors[Int(block)]
+            where earlier != target && body.blocks[Int(earlier)].successors.contains(BlockID(block)) {
+                if found.insert(earlier) { work.append(earlier) }
+            }
+        }
+        return found
+    }
+
+    private func isEnd(_ block: Int32) -> Bool {
+        body.instructions[Int(body.blocks[Int(block)].instructions.upperBound) - 1].kind == .return
     }
 
     /// Whether a path leads from one instruction to another without a further round of a loop around that.
@@ -268,7 +313,7 @@ struct Loops {
 
     /// Whether the body gives `nil` on every way behind an instruction that does not fail, and a value on another way.
     func givesNothing(after index: Int) -> Bool {
-        guard let cell = resultCell else { return false }
+        guard let cell = resultCell, stores[Int(cell)].contains(where: isNil) else { return false }
         var reached: Set<Int32> = [], work = body.blocks[Int(blocks[index])].successors.map(\.index)
         while let block = work.popLast() {
             guard reached.insert(block).inserted else { continue }
@@ -301,18 +346,20 @@ struct Loops {
     /// The conditions that decide, in a round, whether an instruction is reached, and whether they must hold for it.
     func conditions(of instruction: Int, in loop: Loop) -> [(value: ValueID, holds: Bool)] {
         let target = blocks[instruction]
-        var reaching: Set<Int32> = [target], work = [target]
-        while let block = work.popLast() {
-            for earlier in predecessors[block] ?? []
-            where earlier != loop.header.index && loop.blocks.contains(earlier) && reaching.insert(earlier).inserted {
-                work.append(earlier)
+        var reaching = Marks(below: body.blocks.count), found = [target], next = 0
+        _ = reaching.insert(target)
+        while next < found.count {
+            for earlier in predecessors[Int(found[next])]
+            where earlier != loop.header.index && loop.blocks.contains(earlier) && reaching.insert(earlier) {
+                found.append(earlier)
             }
+            next += 1
         }
-        return loop.blocks.sorted().compactMap { number in
+        // A block that decides leads there on one of its ways.
+        let deciding = found.dropFirst().filter { body.blocks[Int($0)].successors.count == 2 }
+        return deciding.sorted().compactMap { number in
             let block = body.blocks[Int(number)]
-            guard number != loop.header.index, number != target, block.successors.count == 2,
-                let last = block.instructions.last
-            else { return nil }
+            guard number != loop.header.index, let last = block.instructions.last else { return nil }
             let branch = body.instructions[Int(last)]
             guard branch.kind == .branch, let condition = body.operands(of: branch).first else { return nil }
             let paths = block.successors.map { $0 != loop.header && reaching.contains($0.index) }
@@ -346,12 +393,12 @@ struct Loops {
     func usesElement(_ loop: Loop) -> Bool {
         guard let next = loop.next else { return true }
         var parts: Set<ValueID> = [next], cells: Set<Int32> = []
-        for (index, instruction) in body.instructions.enumerated() {
-            let operands = body.operands(of: instruction)
+        for index in instructions(of: loop) {
+            let instruction = body.instructions[Int(index)], operands = body.operands(of: instruction)
             switch instruction.kind {
             case .isSome, .discard: continue
             case .payload, .element:
-                if operands.contains(where: { parts.contains($0) }) { parts.insert(ValueID(Int32(index))) }
+                if operands.contains(where: { parts.contains($0) }) { parts.insert(ValueID(index)) }
             case .store: if operands.contains(where: { parts.contains($0) }) { cells.insert(instruction.payload) }
             case .load: if cells.contains(instruction.payload) { return true }
             default: if operands.contains(where: { parts.contains($0) }) { return true }
@@ -383,13 +430,21 @@ struct Loops {
     func elementTypes(_ loop: Loop) -> [TypeID] {
         guard let next = loop.next else { return [] }
         var parts: Set<ValueID> = [next], types: [TypeID] = []
-        for (index, instruction) in body.instructions.enumerated()
-        where instruction.kind == .payload || instruction.kind == .element {
-            guard body.operands(of: instruction).contains(where: { parts.contains($0) }) else { continue }
-            parts.insert(ValueID(Int32(index)))
+        for index in instructions(of: loop) {
+            let instruction = body.instructions[Int(index)]
+            guard instruction.kind == .payload || instruction.kind == .element,
+                body.operands(of: instruction).contains(where: { parts.contains($0) })
+            else { continue }
+            parts.insert(ValueID(index))
             types.append(instruction.type)
         }
         return types
+    }
+
+    /// The instructions of a loop, and of the functions that are created in it, in their order: what is made of its
+    /// element is among them.
+    private func instructions(of loop: Loop) -> [Int32] {
+        blocks(of: loop).sorted().flatMap { body.blocks[Int($0)].instructions }
     }
 
     /// Whether a value is derived from certain values, through variables and calls, as far as `stops` allows.
@@ -401,26 +456,38 @@ struct Loops {
     /// Whether a value is derived from certain values, through variables and calls.
     /// - Parameter parts: The operands of which a value is made; nil for all of them, none where it is made of nothing.
     func derives(_ value: ValueID, from isSource: (ValueID) -> Bool, through parts: (ValueID) -> [ValueID]?) -> Bool {
-        var seen: Set<ValueID> = [], work = [value]
+        !goBack(from: [value], through: parts) { !isSource($0) }
+    }
+
+    /// Goes back from values to those of which they are made.
+    /// - Parameter parts: The operands of which a value is made; nil for all of them, none where it is made of nothing.
+    /// - Returns: Whether it has seen them all: false where it was told to stop.
+    @discardableResult
+    func goBack(
+        from values: [ValueID], through parts: (ValueID) -> [ValueID]?, _ goesOn: (ValueID) -> Bool
+    ) -> Bool {
+        var seen = Marks(below: body.instructions.count), cells = Marks(below: body.cells.count), work = values
         while let value = work.popLast() {
-            guard seen.insert(value).inserted else { continue }
-            if isSource(value) { return true }
-            let instruction = body[value]
-            if let parts = parts(value) {
-                work += parts
-                continue
-            }
-            work += body.operands(of: instruction)
-            switch instruction.kind {
-            case .load: work += stores[instruction.payload] ?? []
-            case .closure: work += given[instruction.payload] ?? []
-            case .parameter:
-                let function = body.blocks[Int(blocks[Int(value.index)])].function
-                work += givers[function.index] ?? []
-            default: break
-            }
+            guard seen.insert(value.index) else { continue }
+            if !goesOn(value) { return false }
+            if let parts = parts(value) { work += parts } else { addSources(of: value, &cells, to: &work) }
         }
-        return false
+        return true
+    }
+
+    /// Adds the values of which another is made, as far as variables and closures say; what is put into a variable only
+    /// once.
+    private func addSources(of value: ValueID, _ cells: inout Marks, to work: inout [ValueID]) {
+        let instruction = body[value]
+        work += body.operands(of: instruction)
+        switch instruction.kind {
+        case .load: if cells.insert(instruction.payload) { work += stores[Int(instruction.payload)] }
+        case .closure: work += given[instruction.payload] ?? []
+        case .parameter:
+            let function = body.blocks[Int(blocks[Int(value.index)])].function
+            work += givers[function.index] ?? []
+        default: break
+        }
     }
 
     /// The values that the body gives to its caller.

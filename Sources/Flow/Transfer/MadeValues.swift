@@ -11,24 +11,106 @@ struct MadeValues: RunPart {
 
     /// Whether a value is made from certain values: not from what is news, and not from a key alone.
     func isMade(_ value: ValueID, from isSource: (ValueID) -> Bool) -> Bool {
-        loops.derives(value, from: isSource, through: { isSource($0) ? nil : isKey($0) ? [] : parts(of: $0) })
+        !goBack(from: [value], through: partsBesideKeys) { !isSource($0) }
     }
 
-    /// Whether the body gives its caller what is made from certain values.
-    func givesResult(from isSource: (ValueID) -> Bool) -> Bool {
-        loops.results.contains { loops.derives($0, from: isSource, through: { isSource($0) ? nil : parts(of: $0) }) }
+    /// Whether the body gives its caller what is made from what an instruction gives.
+    func givesResult(from source: Int) -> Bool {
+        origins.ofResult(or: { all(behind: loops.results, through: knownParts).marks }).contains(Int32(source))
+    }
+
+    // MARK: Searches
+
+    /// What is found out of the values at the end of a run, when all of the body is known.
+    final class Origins {
+        /// By value; those that are made of all their operands are marked.
+        fileprivate var parts: [Int32: [ValueID]] = [:]
+        fileprivate var whole: Marks?
+        fileprivate var result: Marks?
+        fileprivate var changed: (marks: Marks, parameters: Set<Int32>)?
+        fileprivate var aggregates: [ValueID]?
+        /// By what names a value.
+        fileprivate var behind: [Int32: Marks] = [:], parameters: [Int32: Set<Int32>] = [:]
+        /// The values that all searches have come by.
+        fileprivate(set) var searched = 0
+
+        fileprivate func ofResult(or find: () -> Marks) -> Marks {
+            if let result { return result }
+            let found = find()
+            result = found
+            return found
+        }
+    }
+
+    private var origins: Origins { run.origins }
+
+    @discardableResult
+    private func goBack(
+        from values: [ValueID], through parts: (ValueID) -> [ValueID]?, _ goesOn: (ValueID) -> Bool
+    ) -> Bool {
+        loops.goBack(from: values, through: parts) { value in
+            origins.searched += 1
+            return goesOn(value)
+        }
+    }
+
+    private func all(
+        behind start: [ValueID], through parts: (ValueID) -> [ValueID]?
+    ) -> (marks: Marks, values: [ValueID]) {
+        var marks = Marks(below: body.instructions.count), values: [ValueID] = []
+        goBack(from: start, through: parts) { value in
+            _ = marks.insert(value.index)
+            values.append(value)
+            return true
+        }
+        return (marks, values)
+    }
+
+    /// All of which certain values are made, and they themselves.
+    func all(behind values: [ValueID]) -> Marks {
+        guard values.count == 1 else { return all(behind: values, through: partsBesideKeys).marks }
+        let name = name(values[0])
+        if let known = origins.behind[name] { return known }
+        let found = all(behind: values, through: partsBesideKeys).marks
+        origins.behind[name] = found
+        return found
+    }
+
+    /// What values have in common that are made of the same: the variable that they are read from, below zero.
+    private func name(_ value: ValueID) -> Int32 {
+        let value = named(value)
+        return body[value].kind == .load ? -1 - body[value].payload : value.index
+    }
+
+    private func partsBesideKeys(of value: ValueID) -> [ValueID]? { isKey(value) ? [] : knownParts(of: value) }
+
+    private func knownParts(of value: ValueID) -> [ValueID]? {
+        guard body[value].kind == .call || body[value].kind == .callRequirement else {
+            return isNews(value) ? [] : nil
+        }
+        if let known = origins.parts[value.index] { return known }
+        if origins.whole?.contains(value.index) ?? false { return nil }
+        let found = parts(of: value)
+        if let found {
+            origins.parts[value.index] = found
+        } else {
+            if origins.whole == nil { origins.whole = Marks(below: body.instructions.count) }
+            _ = origins.whole?.insert(value.index)
+        }
+        return found
     }
 
     /// Whether a value is made from what an instruction gives, and is not just that under another name: put back as it
     /// was, it says nothing new.
     func isMadeAnew(_ value: ValueID, from source: Int) -> Bool {
+        guard isMade(value, from: source) else { return false }
         let isOther = isMade(value) { part in
             switch body[part].kind {
             case .load, .wrap, .payload, .force, .cast, .tuple, .element, .casePayload: return false
             default: return Int(part.index) != source && isMade(part, from: source)
             }
         }
-        return isOther || isMade(value, from: source) && isChanged { Int($0.index) == source }
+        return isOther || isChanged(source)
     }
 
     // MARK: One value
@@ -125,33 +207,45 @@ struct MadeValues: RunPart {
 
     // MARK: Records
 
-    /// Whether the body changes what is made from certain values: a record that is only stored again says nothing new.
-    func isChanged(_ isSource: (ValueID) -> Bool) -> Bool {
-        body.instructions.contains { instruction in
+    /// Whether the body changes what is made from what an instruction gives: a record that is only stored again says
+    /// nothing new.
+    func isChanged(_ source: Int) -> Bool { changed.marks.contains(Int32(source)) }
+
+    /// Whether the body changes what is made from certain of its parameters; -1 is what it is called on.
+    func isChanged(among parameters: Set<Int32>) -> Bool { !changed.parameters.isDisjoint(with: parameters) }
+
+    /// The values from which those are made that the body changes, and the parameters among them.
+    private var changed: (marks: Marks, parameters: Set<Int32>) {
+        if let known = origins.changed { return known }
+        var start: [ValueID] = []
+        for instruction in body.instructions {
             switch instruction.kind {
             case .set, .setUnknown: break
-            case .call, .callRequirement: if !instruction.flags.contains(.isAssignment) { return false }
+            case .call, .callRequirement: if !instruction.flags.contains(.isAssignment) { continue }
             case .modified:
-                guard let call = body.operands(of: instruction).first else { return false }
                 // What the body waits for is an answer.
-                if body[call].flags.contains(.isAwaited) { return false }
-                return body.operands(of: body[call]).contains { isMade($0, from: isSource) }
-            default: return false
+                if let call = body.operands(of: instruction).first, !body[call].flags.contains(.isAwaited) {
+                    start += body.operands(of: body[call])
+                }
+                continue
+            default: continue
             }
-            return body.operands(of: instruction).first.map { isMade($0, from: isSource) } ?? false
+            if let base = body.operands(of: instruction).first { start.append(base) }
         }
+        let (marks, values) = all(behind: start, through: partsBesideKeys)
+        let found = (marks: marks, parameters: Set(values.compactMap(parameter)))
+        origins.changed = found
+        return found
     }
 
     /// Whether a record is made anew, here or by a function that makes it from what it is given.
     func isRebuilt(_ value: ValueID) -> Bool {
-        loops.derives(
-            value,
-            from: { source in
-                guard body[source].kind == .call else { return false }
-                let id = DeclarationID(Int(body[source].payload))
-                if program[id].kind == .initializer { return !knowledge.isInterface(id) }
-                return !body[source].flags.contains(.isAwaited) && summary(of: id)?.remakes ?? false
-            }, through: { parts(of: $0) })
+        !goBack(from: [value], through: knownParts) { source in
+            guard body[source].kind == .call else { return true }
+            let id = DeclarationID(Int(body[source].payload))
+            if program[id].kind == .initializer { return knowledge.isInterface(id) }
+            return body[source].flags.contains(.isAwaited) || !(summary(of: id)?.remakes ?? false)
+        }
     }
 
     /// Whether a record is made here with a key of its own, which no other has: a new `UUID`, none yet.
@@ -181,51 +275,71 @@ struct MadeValues: RunPart {
     /// the greatest of their properties.
     func isAggregate(_ value: ValueID, of source: Int) -> Bool {
         isMade(value) { part in
-            let instruction = body[part]
-            guard [.call, .get].contains(instruction.kind), Int(part.index) != source,
-                knowledge.isValue(instruction.type), let asked = body.operands(of: instruction).first,
-                knowledge.role(of: body[asked].type)?.kind == .collection
-            else { return false }
+            guard Int(part.index) != source, let asked = list(askedBy: part) else { return false }
             return isMade(asked, from: source)
         }
+    }
+
+    /// The list of which a value says something; nil where it is no such value.
+    private func list(askedBy value: ValueID) -> ValueID? {
+        let instruction = body[value]
+        guard instruction.kind == .call || instruction.kind == .get, knowledge.isValue(instruction.type),
+            let asked = body.operands(of: instruction).first,
+            knowledge.role(of: body[asked].type)?.kind == .collection
+        else { return nil }
+        return asked
     }
 
     // MARK: For callers
 
     /// The parameters of the body of which a value is made; -1 is what it is called on.
     func parameters(behind value: ValueID) -> Set<Int32> {
+        let name = name(value)
+        if let known = origins.parameters[name] { return known }
         var found: Set<Int32> = []
-        _ = isMade(value) { source in
-            let isOwn = body.blocks[Int(loops.block(of: Int(source.index)))].function == .main
-            switch body[source].kind {
-            case .parameter: if isOwn { found.insert(body[source].payload) }
-            case .receiver: found.insert(-1)
-            default: break
-            }
-            return false
+        goBack(from: [value], through: partsBesideKeys) { source in
+            if let parameter = parameter(source) { found.insert(parameter) }
+            return true
         }
+        origins.parameters[name] = found
         return found
+    }
+
+    /// The parameter of the body that a value is; -1 for what it is called on.
+    private func parameter(_ value: ValueID) -> Int32? {
+        switch body[value].kind {
+        case .parameter:
+            body.blocks[Int(loops.block(of: Int(value.index)))].function == .main ? body[value].payload : nil
+        case .receiver: -1
+        default: nil
+        }
     }
 
     /// The parameters of which the body makes its result, and whether it makes a record of it anew, or with other
     /// columns.
     func result() -> (makes: Set<Int32>, remakes: Bool) {
+        // Most functions give nothing, and nobody asks of what an initialiser makes its result.
+        guard body.functions[0].type.result != .void, program[body.owner.declaration].kind != .initializer else {
+            return ([], false)
+        }
         let makes = loops.results.reduce(into: Set<Int32>()) { $0.formUnion(parameters(behind: $1)) }
         guard !makes.isEmpty else { return ([], false) }
-        return (makes, loops.results.contains(where: isRebuilt) || isChanged { isGiven($0, among: makes) })
+        return (makes, loops.results.contains(where: isRebuilt) || isChanged(among: makes))
     }
 
     /// Whether the body gives its caller what is said about all the objects that it has read.
-    func givesAggregate(of source: Int) -> Bool { loops.results.contains { isAggregate($0, of: source) } }
-
-    /// Whether a value is one of certain parameters of the body.
-    func isGiven(_ value: ValueID, among parameters: Set<Int32>) -> Bool {
-        switch body[value].kind {
-        case .parameter:
-            parameters.contains(body[value].payload)
-                && body.blocks[Int(loops.block(of: Int(value.index)))].function == .main
-        case .receiver: parameters.contains(-1)
-        default: false
+    func givesAggregate(of source: Int) -> Bool {
+        resultAggregates.contains { value in
+            Int(value.index) != source && list(askedBy: value).map { isMade($0, from: source) } ?? false
         }
+    }
+
+    /// The values that say something about a list, among those of which the results are made.
+    private var resultAggregates: [ValueID] {
+        if let known = origins.aggregates { return known }
+        let found = all(behind: loops.results, through: partsBesideKeys).values
+            .filter { list(askedBy: $0) != nil }
+        origins.aggregates = found
+        return found
     }
 }

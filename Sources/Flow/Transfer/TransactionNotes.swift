@@ -31,13 +31,13 @@ final class TransactionNotes: RunPart {
         /// Functions that use transactions.
         fileprivate var working: Set<FunctionID> = []
         /// By the last instruction before an exit: the transactions that are open then.
-        fileprivate var exits: [Int: OpenTransactions] = [:]
+        fileprivate var exits: [Int: [OpenTransaction]] = [:]
         /// The same for functions that the body runs at once, at their returns: the transactions that they have begun
         /// themselves.
-        fileprivate var innerExits: [Int: OpenTransactions] = [:]
+        fileprivate var innerExits: [Int: [OpenTransaction]] = [:]
         /// By a call whose error is caught: the transactions that are open then, and the block that handles the
         /// error.
-        fileprivate var caught: [Int: (open: OpenTransactions, handler: Int32)] = [:]
+        fileprivate var caught: [Int: (open: [OpenTransaction], handler: Int32)] = [:]
         /// By transaction: the functions of the body that end it, and where.
         fileprivate var enders: [TransactionID: Set<FunctionID>] = [:]
         fileprivate var endings: [TransactionID: Set<Int>] = [:]
@@ -232,33 +232,38 @@ final class TransactionNotes: RunPart {
         _ transactions: OpenTransactions, _ frame: Frame, _ last: Int, since outer: OpenTransactions, isError: Bool
     ) {
         guard frame.function != .main, !(run.activations.all.last?.kind.isLater ?? false) else {
-            noted.exits[last] = transactions
+            noted.exits[last] = transactions.open
             return
         }
-        var left = transactions
-        left.open.removeAll { transaction in outer.open.contains { $0.id == transaction.id } }
+        let left = transactions.open.filter { transaction in !outer.open.contains { $0.id == transaction.id } }
         if isError { noted.exits[last] = left } else { noted.innerExits[last] = left }
     }
 
     /// The exits at which a transaction is open, each with its last instruction. A transaction that a function of the
     /// body leaves open may be ended by the body, unless only that function ever ends it.
     private func leftOpen(_ id: TransactionID) -> [(exit: Int, transaction: OpenTransaction)] {
-        var open = noted.exits.compactMap { exit, left in
-            left.open.first { $0.id == id }.map { (exit: exit, transaction: $0) }
-        }
-        for (exit, left) in noted.innerExits {
+        let left = (atExits[id] ?? []).filter { exit, _, isInner in
+            guard isInner else { return true }
             let function = body.blocks[Int(loops.block(of: exit))].function
-            guard let enders = noted.enders[id], enders.allSatisfy({ isInside($0, function) }),
-                let transaction = left.open.first(where: { $0.id == id })
-            else { continue }
-            open.append((exit, transaction))
+            return noted.enders[id]?.allSatisfy { isInside($0, function) } ?? false
         }
-        return open.filter { !(noted.nested[id]?.contains($0.exit) ?? false) }.sorted { $0.exit < $1.exit }
+        return left.map { ($0.exit, $0.transaction) }.filter { !(noted.nested[id]?.contains($0.0) ?? false) }
     }
+
+    /// By transaction: the exits at which it is open, in their order, when the body is known.
+    private lazy var atExits: [TransactionID: [(exit: Int, transaction: OpenTransaction, isInner: Bool)]] = {
+        var found: [TransactionID: [(exit: Int, transaction: OpenTransaction, isInner: Bool)]] = [:]
+        for (exits, isInner) in [(noted.exits, false), (noted.innerExits, true)] {
+            for (exit, open) in exits {
+                for transaction in open { found[transaction.id, default: []].append((exit, transaction, isInner)) }
+            }
+        }
+        return found.mapValues { $0.sorted { $0.exit < $1.exit } }
+    }()
 
     /// Notes a call whose error the body handles in a block of its own.
     func noteCaught(_ transactions: OpenTransactions, by handler: Int32, _ call: Int) {
-        noted.caught[call] = (transactions, handler)
+        noted.caught[call] = (transactions.open, handler)
     }
 
     /// A call that fails while the transaction is open, after which the function reaches its end without ending it.
@@ -268,7 +273,7 @@ final class TransactionNotes: RunPart {
             let first = Int(body.blocks[Int(path.handler)].instructions.lowerBound)
             // Where only some paths have begun it, none of them may end it before the call.
             let isBeforeEnd = !(noted.endings[id] ?? []).contains { loops.leads(from: $0, to: call) }
-            return path.open.open.contains { $0.id == id && ($0.isCertain || isBeforeEnd) }
+            return path.open.contains { $0.id == id && ($0.isCertain || isBeforeEnd) }
                 && noted.enders[id] == [function]
                 && !(noted.endings[id] ?? []).contains { loops.leads(from: first, to: $0) }
                 && (Array(noted.exits.keys) + noted.innerExits.keys).contains {
