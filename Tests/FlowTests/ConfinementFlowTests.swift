@@ -65,10 +65,12 @@ import Testing
                         kind == .background ? .privateQueueConcurrencyType : .mainQueueConcurrencyType
                     return NSManagedObjectContext(concurrencyType: type)
                 }
-                func save() {
+                func save(_ settings: Settings) {
                     DispatchQueue.global().async { try? context(for: .background).save() }
                     DispatchQueue.main.async { try? context(for: .main).save() }
+                    DispatchQueue.main.async { try? context(for: settings.kind()).save() }
                 }
+                protocol Settings { func kind() -> Kind }
                 """) == ["crossing: 10"])
     }
 
@@ -118,7 +120,8 @@ import Testing
                         let run = Import(try Realm().objects(Dog.self).first)
                         \(call)
                     }
-                    """).count == count)
+                    """
+            ).count == count)
     }
 
     /// Tasks in tasks are told at every depth: what closures hold doesn't tell the overloads of a task apart, and is

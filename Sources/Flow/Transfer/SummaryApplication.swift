@@ -70,9 +70,26 @@ struct SummaryApplication: RunPart {
 
     /// The result of the call.
     private func given(_ entry: FlowState) -> Value {
-        let result = call.value(call.callee.result, entry)
+        let result = settled(call.value(call.callee.result, entry))
         flow.accesses.noteGiven(result, instruction, frame)
         return result
+    }
+
+    /// The result without the owners of a handle for which the callee chooses one by its parameters, where the call
+    /// leaves more than one choice: whose it is is not known.
+    private func settled(_ result: Value) -> Value {
+        let chosen = call.callee.result.atoms.filter { $0.state == .handle && !$0.guards.isEmpty }
+        guard Set(chosen.map(\.root)).count < chosen.count else { return result }
+        return result.map { atom in
+            let isOpen = result.atoms.contains { other in
+                other.state == .handle && other.root == atom.root && other.confinement != atom.confinement
+                    && other.guards.and(atom.guards) != nil
+            }
+            guard atom.state == .handle, isOpen else { return atom }
+            var handle = atom
+            (handle.confinement, handle.guards) = (.unknown, Guards())
+            return handle
+        }
     }
 
     /// Whether an event is a read of a property's content that only callers can judge, and for which the current
