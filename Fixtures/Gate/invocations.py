@@ -24,7 +24,7 @@ ROWS = [
     ("explain A.swift:999", "A.swift"),
     ("explain A.swift:x", "A.swift:x"),
     ("explain Missing.swift:3", "Missing.swift"),
-    ("explain write_in_loop extra", "extra"),
+    ("explain write_in_loop extra", "one rule is explained at a time"),
     ("explain write_in_loop --brief", "explain FILE:LINE --brief"),
     ("explain A.swift --brief", "explain A.swift:LINE"),
     ("rules --josn", "--josn"),

@@ -451,6 +451,27 @@ private func inRounds(_ rounds: Int, _ body: @Sendable (Int) -> Void) {
         if needed.count < 4 { #expect(shortest == wanted) }
     }
 
+    /// A task that asks an actor again and again, without giving way, keeps nobody away for ever.
+    @Test func nobodyIsKeptAwayForEver() {
+        for seed in 1..<UInt64(200) {
+            var chooser = OrderChooser(seed: seed)
+            let candidates = (0..<2).map { OrderChooser.Candidate(number: $0, arrival: 0, gaveWay: false) }
+            let chosen = Set((0..<1000).map { _ in chooser.next(of: candidates) })
+            #expect(chosen.count == 2, "\(seed)")
+        }
+    }
+
+    /// The jobs of an actor are on the way of the task that asks it.
+    @Test func anActorsJobIsOnTheWayOfItsTask() {
+        var chooser = OrderChooser(following: [], costOfJob: 0)
+        let task = OrderChooser.Candidate(number: 0, arrival: 0, gaveWay: false)
+        let other = OrderChooser.Candidate(number: 1, arrival: 1, gaveWay: false)
+        #expect(chooser.next(of: [task, other]) == 0)
+        let ofActor = OrderChooser.Candidate(number: 5, chain: 0, arrival: 2, gaveWay: false)
+        #expect(chooser.next(of: [other, ofActor]) == 1)
+        #expect(chooser.switches == 0)
+    }
+
     /// Only few points: most of the time the task that ran goes on.
     @Test func seedsOfFewPointsSwitchSeldom() {
         for seed in stride(from: UInt64(2), to: 400, by: 4) {

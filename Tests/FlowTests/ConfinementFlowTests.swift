@@ -52,6 +52,75 @@ import Testing
                     """) == ["crossing: 8"])
     }
 
+    /// A variable chooses the context's queue by a parameter: each call says which it is.
+    @Test func aContextWhoseQueueAVariableHasChosenByAParameter() {
+        #expect(
+            kinds(
+                """
+                import CoreData
+                import Foundation
+                enum Kind { case background, main }
+                func context(for kind: Kind) -> NSManagedObjectContext {
+                    let type: NSManagedObjectContextConcurrencyType =
+                        kind == .background ? .privateQueueConcurrencyType : .mainQueueConcurrencyType
+                    return NSManagedObjectContext(concurrencyType: type)
+                }
+                func save() {
+                    DispatchQueue.global().async { try? context(for: .background).save() }
+                    DispatchQueue.main.async { try? context(for: .main).save() }
+                }
+                """) == ["crossing: 10"])
+    }
+
+    /// Where nothing says which choice is made, the context belongs to nobody that is known.
+    @Test func aContextWhoseQueueIsChosenByWhatIsNotSeen() {
+        #expect(
+            kinds(
+                """
+                import CoreData
+                import Foundation
+                func save() {
+                    let type: NSManagedObjectContextConcurrencyType =
+                        Bool.random() ? .privateQueueConcurrencyType : .mainQueueConcurrencyType
+                    let context = NSManagedObjectContext(concurrencyType: type)
+                    DispatchQueue.main.async { try? context.save() }
+                }
+                """) == [])
+    }
+
+    /// The enumeration's cases began with a capital letter in Swift 2.
+    @Test(arguments: [("MainQueueConcurrencyType", [String]()), ("PrivateQueueConcurrencyType", ["crossing: 5"])])
+    func theConcurrencyTypesOfSwift2(type: String, found: [String]) {
+        #expect(
+            kinds(
+                """
+                import CoreData
+                import Foundation
+                func save() {
+                    let context = NSManagedObjectContext(concurrencyType: .\(type))
+                    DispatchQueue.main.async { try? context.save() }
+                }
+                """) == found)
+    }
+
+    /// A library runs an operation's `main` in the background; code that calls it runs it where that stands.
+    @Test(arguments: [("run.main()", 0), ("Thread.detachNewThread { run.main() }", 1)])
+    func anOperationsMainThatIsCalled(call: String, count: Int) {
+        #expect(
+            kinds(
+                Self.dog + """
+                    final class Import: Operation {
+                        let dog: Dog?
+                        init(_ dog: Dog?) { self.dog = dog }
+                        override func main() { print(dog?.name ?? "") }
+                    }
+                    func load() throws {
+                        let run = Import(try Realm().objects(Dog.self).first)
+                        \(call)
+                    }
+                    """).count == count)
+    }
+
     /// Tasks in tasks are told at every depth: what closures hold doesn't tell the overloads of a task apart, and is
     /// typed once a level.
     @Test(arguments: [1, 2, 3, 4, 5, 8, 20]) func tasksInTasks(depth: Int) {

@@ -145,7 +145,7 @@ import Testing
 
     /// Operations that are no effect of a call: rules, the inventory and the choice of members read them.
     private static let readElsewhere: Set<Operation> = [
-        .pool, .print, .locate, .encrypt, .version, .discard, .alter, .share, .dynamic, .lookUp, .predicate, .near,
+        .pool, .print, .locate, .encrypt, .version, .discard, .alter, .share, .dynamic, .predicate, .near,
         .fileWrite, .serve, .swap, .temporary, .path, .parent, .list, .checkChanges
     ]
 

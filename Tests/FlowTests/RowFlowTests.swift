@@ -289,7 +289,7 @@ import Testing
                 let pool: DatabasePool
                 var count = 0, names: [String] = [], usage = Usage(), sizes: [String: Int] = [:]
                 init(pool: DatabasePool) { self.pool = pool }
-                func more(_ known: Int = 0) async throws -> Int { try await pool.read { db in try Note.fetchCount(db) } }
+                func more(_ n: Int = 0) async throws -> Int { try await pool.read { db in try Note.fetchCount(db) } }
                 func name() async throws -> String { "\\(try await more())" }
                 func add() async throws { \(statement) }
             }

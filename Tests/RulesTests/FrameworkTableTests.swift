@@ -498,6 +498,7 @@ import Testing
         stays: let first = try stack.fetchOne(From<Person>()); try stack.perform(synchronous: { _ in first?.name = "a" })
         stays: stack.perform(asynchronous: { transaction in transaction.create(Into<Person>()).name = "a" }, completion: { _ in })
         stays: let first = try stack.fetchOne(From<Person>()); stack.perform(asynchronous: { transaction in transaction.edit(first)?.name = "a" }, completion: { _ in print(first?.name ?? "") })
+        stays: let first = try stack.fetchOne(From<Person>()); stack.perform(asynchronous: { transaction in transaction.delete(first) }, completion: { _ in })
         # Streams of other libraries
         ## prelude
         import Foundation

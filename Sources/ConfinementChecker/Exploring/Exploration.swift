@@ -77,7 +77,7 @@ package final class Exploration: TaskExecutor, WorkOrder, @unchecked Sendable {
         /// Workers whose job waits in the system.
         var blocked = 0
         /// The running task, for those that give way, and its job's number. A head start puts others in their place.
-        var running: (task: UInt64?, job: Int) = (nil, 0)
+        var running: (task: UInt64?, job: Int, chain: Int?) = (nil, 0, nil)
         /// The thread of the running job. A job that came late out of a wait runs beside it, on another.
         var thread: UInt64 = 0
         /// Jobs that have not left their thread, each with its task's number.
@@ -198,8 +198,10 @@ package final class Exploration: TaskExecutor, WorkOrder, @unchecked Sendable {
             let id = Self.task(of: pointer)
             if state.firstTask == nil { state.firstTask = id }
             if !isHere, state.jobsBegun > 0 { state.fromOutside += 1 }
+            // An actor's job goes on for the task that asks it.
+            let chain = id == nil && !isContinuation && isHere ? state.running.chain : nil
             let candidate = OrderChooser.Candidate(
-                number: state.number(of: id, pointer), arrival: state.arrivals,
+                number: state.number(of: id, pointer), chain: chain, arrival: state.arrivals,
                 gaveWay: isContinuation || id != nil && isHere && id == state.running.task)
             state.arrivals += 1
             state.insert(Entry(candidate: candidate, place: place, job: job))
@@ -310,7 +312,7 @@ package final class Exploration: TaskExecutor, WorkOrder, @unchecked Sendable {
         state.jobsBegun += 1
         state.signature = (state.signature ^ UInt64(entry.candidate.number)) &* 0x100_0000_01b3
         if state.bodyHasEnded { state.jobsAfterBody += 1 }
-        state.running = (task, state.jobsBegun)
+        state.running = (task, state.jobsBegun, entry.candidate.chain)
         state.inJob.updateValue(number, forKey: state.jobsBegun)
         // Others only make a task ready.
         if let number { state.trace.begins(state.jobsBegun, of: number, onMain: entry.place == .main) }

@@ -14,13 +14,16 @@ package struct OrderChooser: Sendable {
     package struct Candidate: Sendable {
         /// The task's, or the job's own if it is no task's: the same in each run of one order.
         package let number: Int
+        /// The task on whose way it is: an actor's job is on that of the task that asks the actor.
+        package let chain: Int
         /// Counts what became ready.
         package let arrival: Int
         /// A task that gave way: a loop that waits by giving way must not keep those away that it waits for.
         package let gaveWay: Bool
 
-        package init(number: Int, arrival: Int, gaveWay: Bool) {
-            (self.number, self.arrival, self.gaveWay) = (number, arrival, gaveWay)
+        package init(number: Int, chain: Int? = nil, arrival: Int, gaveWay: Bool) {
+            (self.number, self.chain) = (number, chain ?? number)
+            (self.arrival, self.gaveWay) = (arrival, gaveWay)
         }
     }
 
@@ -52,6 +55,11 @@ package struct OrderChooser: Sendable {
     private var choices = 0
     private var occasions = 0
     private var last: Int?
+    /// How often in turn the same task was preferred to others.
+    private var repeats = 0
+
+    /// A task that is preferred so often may wait for the others, by asking an actor again and again.
+    private static let mostRepeats = 100
 
     /// What makes the order so far the one that it is.
     package private(set) var deviations: [Deviation] = []
@@ -103,16 +111,20 @@ package struct OrderChooser: Sendable {
     /// - Precondition: `candidates` is not empty, and in the order of their numbers.
     package mutating func next(of candidates: [Candidate]) -> Int {
         if candidates.count > 1 { choices += 1 }
-        let usual = usual(candidates), index = chosen(candidates, usual), number = candidates[index].number
-        if index != usual { deviations.append(.task(number, choice: choices)) }
-        if let last, last != number { switches += 1 }
-        last = number
+        let usual = usual(candidates), index = chosen(candidates, usual), chain = candidates[index].chain
+        if index != usual { deviations.append(.task(chain, choice: choices)) }
+        if let last, last != chain { switches += 1 }
+        repeats = last != chain ? 0 : candidates.count > 1 ? repeats + 1 : repeats
+        last = chain
         return index
     }
 
+    private var isStubborn: Bool { repeats >= Self.mostRepeats }
+
     private func usual(_ candidates: [Candidate]) -> Int {
-        candidates.firstIndex { $0.number == last && !$0.gaveWay }
-            ?? candidates.indices.min { candidates[$0].arrival < candidates[$1].arrival } ?? 0
+        let stays = isStubborn ? nil : candidates.firstIndex { $0.chain == last && !$0.gaveWay }
+        let others = candidates.indices.filter { !isStubborn || candidates[$0].chain != last }
+        return stays ?? others.min { candidates[$0].arrival < candidates[$1].arrival } ?? 0
     }
 
     private mutating func chosen(_ candidates: [Candidate], _ usual: Int) -> Int {
@@ -123,16 +135,16 @@ package struct OrderChooser: Sendable {
             return Int(numbers.below(UInt64(candidates.count)))
         case .byPriority(let changes):
             rank(candidates)
-            if numbers.below(changes) == 0 { priorities[candidates[highest(candidates)].number] = lower() }
+            if numbers.below(changes) == 0 { priorities[candidates[highest(candidates)].chain] = lower() }
             return highest(candidates)
         case .byFewChanges(let points):
             rank(candidates)
             guard candidates.count > 1 else { return 0 }
-            if let priority = points[choices] { priorities[candidates[highest(candidates)].number] = priority }
+            if let priority = points[choices] { priorities[candidates[highest(candidates)].chain] = priority }
             return highest(candidates)
         case .following(let tasks, _):
             guard candidates.count > 1, let number = tasks[choices] else { return usual }
-            return candidates.firstIndex { $0.number == number } ?? usual
+            return candidates.firstIndex { $0.chain == number } ?? usual
         }
     }
 
@@ -153,16 +165,17 @@ package struct OrderChooser: Sendable {
     // MARK: Priorities
 
     private mutating func rank(_ candidates: [Candidate]) {
-        for candidate in candidates where candidate.gaveWay || priorities[candidate.number] == nil {
-            priorities[candidate.number] = candidate.gaveWay ? lower() : Int(numbers.next() >> 2)
+        for candidate in candidates where candidate.gaveWay || priorities[candidate.chain] == nil {
+            priorities[candidate.chain] = candidate.gaveWay ? lower() : Int(numbers.next() >> 2)
         }
+        if isStubborn, let last { priorities[last] = lower() }
     }
 
     private func highest(_ candidates: [Candidate]) -> Int {
         candidates.indices.max { priority(candidates[$0]) < priority(candidates[$1]) } ?? 0
     }
 
-    private func priority(_ candidate: Candidate) -> Int { priorities[candidate.number] ?? 0 }
+    private func priority(_ candidate: Candidate) -> Int { priorities[candidate.chain] ?? 0 }
 
     private mutating func lower() -> Int {
         lowest -= 1

@@ -408,6 +408,8 @@ package struct Summary: Equatable, Sendable {
     package var result = Value()
     /// Where the body runs, as the language says.
     package var point = ExecutionPoint.caller
+    /// That is where a library calls it; code that calls it itself runs it where that stands.
+    package var runsWhereCalled = false
     /// It may stop and go on elsewhere.
     package var suspends = false
     /// It may wait for a network, where whoever calls it waits for it.

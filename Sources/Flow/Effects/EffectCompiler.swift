@@ -134,7 +134,8 @@ struct EffectCompiler {
             on(Self.begins, .operation(.beginOnFrozen)),
             on(Self.changes, .operation(.changeFrozen)),
             deletes || adds ? .operation(.takeFrozen(deletes: deletes, adds: adds)) : nil,
-            on([.add, .delete, .mutate], .operation(.mix(isAddition: does.contains(.add)))),
+            // What takes objects of any handle works with its own copies of them.
+            member.isTouch ? on([.add, .delete, .mutate], .operation(.mix(isAddition: does.contains(.add)))) : nil,
             isDatabaseWork ? .access(.touchDatabase(opens: does.contains(.open))) : nil,
             on(.statement, .access(.statement)),
             on([.effect, .erase, .post], .access(.effect(isPost: does.contains(.post)))),

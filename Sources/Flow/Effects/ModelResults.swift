@@ -55,7 +55,7 @@ struct ModelResults: RunPart {
         }
         switch effect {
         case .plain(let fromClosure): return plain(made, fromClosure ? closureResult : Value(), call)
-        case .handle: return new(made, .handle, confinement(call, made), call)
+        case .handle: return chosen(made, call) ?? new(made, .handle, confinement(call, made), call)
         case .frozen: return frozen(made, call)
         case .made(let state): return new(made, Atom.State(state), .anywhere, call)
         case .live(let hasOwner): return live(made, hasOwner: hasOwner, call)
@@ -346,18 +346,45 @@ struct ModelResults: RunPart {
 
     /// The confinement of the handle that a call opens.
     private func confinement(_ call: DescribedCall, _ made: TermID) -> Confinement {
-        func argument(_ label: Symbol) -> Value? { call.given.first { $0.label == label }.map { value($0.value) } }
         if call.member.mainIf.contains(where: { mark in
             call.given.contains { $0.label == mark.label && mentions(mark.word, $0.value) }
         }) {
             return .executor(.main)
         }
         // A value that is not written there says which of two owners it gets.
-        if call.member.mainIf.contains(where: { mark in
-            call.given.contains { $0.label == mark.label && isHeld($0.value) }
-        }) {
-            return .unknown
+        if heldChoice(of: call) != nil { return .unknown }
+        return home(call, made)
+    }
+
+    /// The argument that says whether a handle is the main thread's, where it is not written at the call.
+    private func heldChoice(of call: DescribedCall) -> Given? {
+        call.given.first { argument in
+            call.member.mainIf.contains { $0.label == argument.label } && isHeld(argument.value)
         }
+    }
+
+    /// A handle whose owner a variable says, which the body has set by its parameters: each choice is the handle's
+    /// owner under what the parameters must be for it. Nil where that is not known of every choice.
+    private func chosen(_ made: TermID, _ call: DescribedCall) -> Value? {
+        guard let argument = heldChoice(of: call) else { return nil }
+        var handles = Value(), earlier: [Guards] = []
+        for choice in value(argument.value).atoms {
+            guard case .constant(.enumCase(let one)) = terms[choice.root],
+                earlier.allSatisfy({ $0.and(choice.guards) == nil })
+            else { return nil }
+            let isMain = call.member.mainIf.contains { $0.label == argument.label && $0.word == program[one].name }
+            for var handle in new(made, .handle, isMain ? .executor(.main) : home(call, made), call).atoms {
+                handle.guards = choice.guards
+                handles.add(handle)
+            }
+            earlier.append(choice.guards)
+        }
+        return handles.isEmpty ? nil : handles
+    }
+
+    /// The confinement that the model says.
+    private func home(_ call: DescribedCall, _ made: TermID) -> Confinement {
+        func argument(_ label: Symbol) -> Value? { call.given.first { $0.label == label }.map { value($0.value) } }
         switch call.member.home {
         case nil, .opener: return .thread(call.frame.point)
         case .main: return .executor(.main)

@@ -78,6 +78,16 @@ final class Openings: RunPart {
         return .unknown
     }
 
+    /// Whether the openings of two handles name one database, whatever else they say.
+    func isNamedAlike(_ a: TermID, _ b: TermID) -> Bool {
+        guard let x = opening(a), let y = opening(b), x.framework == y.framework, let name = x.database,
+            name == y.database
+        else { return false }
+        // A place that is given by a name may be any.
+        if case .located = name { return x.isFixed && y.isFixed }
+        return true
+    }
+
     // MARK: Configurations
 
     /// Notes that a configuration is made, perhaps with a migration and with the database that it is of.

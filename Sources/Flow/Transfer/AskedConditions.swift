@@ -229,10 +229,18 @@ struct AskedConditions: RunPart {
                 return false
             }
             return [(one, other), (other, one)].contains { asked, said in
-                guard let owner = ownerOfIdentity(asked), isElement(loops.origin(of: owner)) else { return false }
+                guard let owner = ownerOfIdentity(asked), isElementOrBeside(owner, isElement) else { return false }
                 return !loops.derives(said, from: isElement)
             }
         }
+    }
+
+    /// Whether a value is the element of the round, or what stands in it beside a position or a key.
+    private func isElementOrBeside(_ value: ValueID, _ isElement: (ValueID) -> Bool) -> Bool {
+        let origin = loops.origin(of: value)
+        if isElement(origin) { return true }
+        guard body[origin].kind == .element, let pair = body.operands(of: body[origin]).first else { return false }
+        return isElement(loops.origin(of: pair))
     }
 
     /// Whose identity a value is that is read from a property, by itself or with `value(forKey:)`; nil where it is no

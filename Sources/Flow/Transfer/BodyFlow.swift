@@ -141,6 +141,7 @@ final class BodyFlow: RunPart {
         outcome.kept = variables.noted.kept
         outcome.openings = openings.all
         outcome.summary.point = run.point
+        outcome.summary.runsWhereCalled = executors.isRunByLibrary(main)
         if !isOver {
             outcome.summary.deletes = deletions.deletedParameters(state)
             outcome.summary.freezesProperty = variables.isFrozenByObserver(state)

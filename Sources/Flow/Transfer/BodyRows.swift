@@ -131,7 +131,9 @@ struct BodyRows: RunPart {
                 event: occurrence.event, path: path, rows: Self.moved(occurrence, at: path, run), isInRounds: false,
                 isLater: occurrence.isLater, isBare: occurrence.event.options.contains(.isUnopened))
         }
-        accesses = opened + Self.sections(of: rows.filter { !($0.access.map(known.contains) ?? false) }, run) + called
+        let set = Set(rows.lazy.filter { $0.use?.isWrite ?? false }.map(\.use?.column))
+        let own = rows.filter { !($0.access.map(known.contains) ?? false) }
+        accesses = opened + Self.sections(of: own, setting: set, run) + called
         positions = Dictionary(
             accesses.enumerated().map { (AccessKey(id: $1.event.id, path: $1.path), $0) }, uniquingKeysWith: min)
     }
@@ -168,9 +170,12 @@ struct BodyRows: RunPart {
     }
 
     /// The sections of the body's own code.
-    private static func sections(of rows: [NotedRow], _ run: BodyRun) -> [Access] {
+    /// - Parameter set: The properties that the body sets somewhere.
+    private static func sections(
+        of rows: [NotedRow], setting set: Set<DeclarationID?>, _ run: BodyRun
+    ) -> [Access] {
         var found: [Access] = [], positions: [[Int]: Int] = [:]
-        let made = MadeValues(run: run), set = Set(rows.lazy.filter { $0.use?.isWrite ?? false }.map(\.use?.column))
+        let made = MadeValues(run: run)
         for noted in rows {
             guard let row = row(noted) else { continue }
             guard let section = noted.section, let call = section.path.last else {
@@ -294,7 +299,7 @@ struct BodyRows: RunPart {
             }
             return event.rows.isEmpty ? nil : event
         }
-        return given + sections + [ofWholeBody()].compactMap { $0 }
+        return given + sections + observed() + [ofWholeBody()].compactMap { $0 }
     }
 
     /// What an actor's body that does not wait reads and sets of its objects.
@@ -419,7 +424,8 @@ struct BodyRows: RunPart {
     private func isOfOneDatabase(_ one: TransactionEvent, _ other: TransactionEvent) -> Bool {
         let a = one.handle.root, b = other.handle.root
         if a == .unknown || b == .unknown { return false }
-        return a == b || one.stores == other.stores && openings.relation(a, b) == .yes
+        guard a != b else { return true }
+        return one.stores == other.stores && (openings.relation(a, b) == .yes || openings.isNamedAlike(a, b))
     }
 
     /// Whether two uses are of the same table, and of an object's property only of the same one; of rows that one

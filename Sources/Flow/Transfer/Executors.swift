@@ -24,14 +24,18 @@ struct Executors: RunPart {
             return ExecutionPoint(executor: .main, entry: .caller)
         }
         let executor = of(function.isolation, isAsync: isBodyAsynchronous)
-        if executor == .caller, case .function(let id) = body.owner, knowledge.delegates.isRunInBackground(id) {
-            return ExecutionPoint(executor: .background, entry: .caller)
-        }
+        if isRunByLibrary(function) { return ExecutionPoint(executor: .background, entry: .caller) }
         // The queue of whichever handle the object belongs to.
         if executor == .caller, case .function(let id) = body.owner, knowledge.delegates.isRunByOwner(id) {
             return ExecutionPoint(executor: .unknown, entry: .caller)
         }
         return ExecutionPoint(executor: executor, entry: .caller)
+    }
+
+    /// Whether the body runs in the background because a library calls it there, and not by the language's rules.
+    func isRunByLibrary(_ function: Function) -> Bool {
+        guard case .function(let id) = body.owner, knowledge.delegates.isRunInBackground(id) else { return false }
+        return of(function.isolation, isAsync: isBodyAsynchronous) == .caller
     }
 
     /// The actor that the body is declared in; nil where there is none.

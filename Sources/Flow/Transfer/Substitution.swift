@@ -38,7 +38,8 @@ package final class Substitution {
         let executor = executor(callee.point.executor)
         // Without an `await` there is no hop: the callee runs where it is called.
         calleeHere =
-            executor == .caller || executor == caller.executor || !isAwaited && caller.executor.isKnown
+            callee.runsWhereCalled || executor == .caller || executor == caller.executor
+                || !isAwaited && caller.executor.isKnown
             ? caller : ExecutionPoint(executor: executor, entry: .at(place))
     }
 
