@@ -31,7 +31,7 @@ extension BodyRows {
     /// Whether a record that an instruction reads is written with something that the body has changed of it, or a
     /// column is written that is computed from that.
     private func isSavedChanged(_ row: Row, from read: Int) -> Bool {
-        let old = row.written.filter { made.isMade($0, from: read) }
+        let old = row.written.filter { made.all(behind: [$0]).contains(Int32(read)) }
         if old.isEmpty { return false }
         guard row.use.isWhole else { return old.contains { isComputed($0, from: read) } }
         // What only a callee makes a record of is what somebody has chosen.
@@ -59,7 +59,8 @@ extension BodyRows {
             guard keeps(body.instructions[index], .set),
                 let value = body.operands(of: body.instructions[index]).last
             else { return [] }
-            return read.filter { made.isMade(value, from: $0.source) }.map { keeper(of: $0, at: index) }
+            let origins = made.all(behind: [value])
+            return read.filter { origins.contains(Int32($0.source)) }.map { keeper(of: $0, at: index) }
         }
     }
 

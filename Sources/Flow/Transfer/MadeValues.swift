@@ -31,6 +31,8 @@ struct MadeValues: RunPart {
         fileprivate var aggregates: [ValueID]?
         /// By what names a value.
         fileprivate var behind: [Int32: Marks] = [:], parameters: [Int32: Set<Int32>] = [:]
+        fileprivate var rebuilt: [Int32: Bool] = [:]
+        fileprivate var conditions: (instruction: Int, all: [(value: ValueID, holds: Bool)])?
         /// The values that all searches have come by.
         fileprivate(set) var searched = 0
 
@@ -73,6 +75,15 @@ struct MadeValues: RunPart {
         if let known = origins.behind[name] { return known }
         let found = all(behind: values, through: partsBesideKeys).marks
         origins.behind[name] = found
+        return found
+    }
+
+    /// The conditions that decide in its function whether an instruction is reached; many ask it of one after another.
+    func conditions(of instruction: Int) -> [(value: ValueID, holds: Bool)] {
+        if let known = origins.conditions, known.instruction == instruction { return known.all }
+        let function = body.blocks[Int(loops.block(of: instruction))].function
+        let found = loops.conditions(of: instruction, in: loops.round(of: function))
+        origins.conditions = (instruction, found)
         return found
     }
 
@@ -240,12 +251,16 @@ struct MadeValues: RunPart {
 
     /// Whether a record is made anew, here or by a function that makes it from what it is given.
     func isRebuilt(_ value: ValueID) -> Bool {
-        !goBack(from: [value], through: knownParts) { source in
+        let name = name(value)
+        if let known = origins.rebuilt[name] { return known }
+        let isFound = !goBack(from: [value], through: knownParts) { source in
             guard body[source].kind == .call else { return true }
             let id = DeclarationID(Int(body[source].payload))
             if program[id].kind == .initializer { return knowledge.isInterface(id) }
             return body[source].flags.contains(.isAwaited) || !(summary(of: id)?.remakes ?? false)
         }
+        origins.rebuilt[name] = isFound
+        return isFound
     }
 
     /// Whether a record is made here with a key of its own, which no other has: a new `UUID`, none yet.

@@ -20,9 +20,9 @@ struct RowConditions: RunPart {
     /// nothing is, or where nothing is lost by an answer that is old.
     /// - Parameter written: The values that are written then.
     func asked(before instruction: Int, of source: Int, _ written: [ValueID]) -> Set<Question>? {
-        let function = body.blocks[Int(loops.block(of: instruction))].function
-        let found = loops.conditions(of: instruction, in: loops.round(of: function)).compactMap { condition in
-            made.isMade(condition.value, from: source) ? question(condition.value, condition.holds, written) : nil
+        let found = made.conditions(of: instruction).compactMap { condition in
+            made.all(behind: [condition.value]).contains(Int32(source))
+                ? question(condition.value, condition.holds, written) : nil
         }
         return found.isEmpty ? nil : Set(found)
     }
