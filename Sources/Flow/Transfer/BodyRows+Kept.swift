@@ -76,23 +76,6 @@ extension BodyRows {
             rows: rows)
     }
 
-    /// What the body has read for whoever observes what it gives: its callers may keep that.
-    func observed() -> [TransactionEvent] {
-        rows.compactMap { noted in
-            guard let use = noted.use, use.verb == .read, use.column == nil, !use.table.isEmpty, noted.path.count > 1,
-                noted.access == nil, noted.section == nil, noted.event.path.isEmpty,
-                !terms.isParameter(noted.event.handle.root),
-                noted.path.last.map({ made.givesResult(from: $0) }) ?? false
-            else { return nil }
-            var event = TransactionEvent(
-                kind: .section, handle: .unknown, framework: noted.event.framework, point: noted.event.point,
-                guards: Guards(), place: noted.event.place)
-            event.rows = [use]
-            event.options = [.isReturned, .isQueued]
-            return event
-        }
-    }
-
     /// Whether an instruction reads, or sets, a property of the body's own instance.
     private func keeps(_ instruction: Instruction, _ kind: Instruction.Kind) -> Bool {
         guard instruction.kind == kind, instruction.payload >= 0, let base = body.operands(of: instruction).first else {

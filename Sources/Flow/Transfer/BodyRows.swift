@@ -299,7 +299,7 @@ struct BodyRows: RunPart {
             }
             return event.rows.isEmpty ? nil : event
         }
-        return given + sections + observed() + [ofWholeBody()].compactMap { $0 }
+        return given + sections + [ofWholeBody()].compactMap { $0 }
     }
 
     /// What an actor's body that does not wait reads and sets of its objects.

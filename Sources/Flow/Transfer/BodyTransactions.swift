@@ -294,7 +294,9 @@ final class BodyTransactions: RunPart {
             if use.isWrite, use.isWhole || use.verb != .update, call.instruction.flags.contains(.hasBase) {
                 written =
                     call.role?.kind == .handle
-                    ? call.given.map(\.value).filter { knowledge.carriedRole(of: body[$0].type)?.kind == .model }
+                    ? call.given.map(\.value).filter {
+                        body[$0].kind != .metatype && knowledge.carriedRole(of: body[$0].type)?.kind == .model
+                    }
                     : Array(body.operands(of: call.instruction).prefix(1))
                 // A row that is made of a list of columns.
                 if written.isEmpty, call.role?.kind == .handle {
