@@ -154,7 +154,7 @@ struct FrameworkModelTests {
         #expect(
             marked?.mainIf
                 == ["mainQueueConcurrencyType", "MainQueueConcurrencyType"].map {
-                    .init(label: Symbol("concurrencyType"), word: Symbol($0))
+                    FrameworkModel.ArgumentMark(label: Symbol("concurrencyType"), word: Symbol($0))
                 })
         let data = try #require(try Self.load("files.json").types[Symbol("Data")])
         let writes = try #require(data.members[Symbol("write")])
