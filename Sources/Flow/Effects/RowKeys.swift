@@ -21,13 +21,12 @@ final class RowKeys {
 
     /// Whether a property says which row is meant, its own or one that it refers to: such a key is not written back.
     func saysWhichRow(_ property: DeclarationID) -> Bool {
-        declaration(of: property) == .key || saysWhichRow(program[property].name.text)
+        let name = program[property].name.text
+        return declaration(of: property) == .key || isOwn(name) || name.hasSuffix("ID") || name.hasSuffix("Id")
     }
 
-    /// Whether a property of which only the name is known says which row is meant.
-    func saysWhichRow(_ name: String) -> Bool {
-        name == "id" || name == "uuid" || name.hasSuffix("ID") || name.hasSuffix("Id")
-    }
+    /// Whether a property of which only the name is known says which row it is that has it.
+    func isOwn(_ name: String) -> Bool { name == "id" || name == "uuid" }
 
     /// Whether a property tells one element from all others.
     func tellsApart(_ property: DeclarationID) -> Bool {

@@ -21,6 +21,8 @@ struct RowJudgement {
 
     private var writers: [Item: [Writer]] = [:]
     private var keepers: [Keeper: Place] = [:]
+    /// The calls that lead to what is told, and its place.
+    private var told: Set<[Place]> = []
 
     init(_ analysis: FlowAnalysis) {
         for owner in analysis.owners {
@@ -28,6 +30,8 @@ struct RowJudgement {
                 let event = proof.occurrence.event
                 guard let use = event.rows.first else { continue }
                 switch proof.kind {
+                case .stale where proof.rows?.property == nil && proof.rows?.isAlone == false:
+                    told.insert(event.path + [use.place])
                 case .wrote:
                     writers[Item(table: use.table, column: use.column), default: []].append(
                         Writer(use: use, point: event.point, body: owner))
@@ -44,6 +48,9 @@ struct RowJudgement {
     /// A proof with what other bodies say of it; nil where they do not bear it out.
     func judged(_ proof: TransactionProof) -> TransactionProof? {
         guard var rows = proof.rows, let use = proof.occurrence.event.rows.first else { return proof }
+        // A callee that is told of it is the place to mend it.
+        let path = proof.occurrence.event.path + [use.place]
+        if (1..<path.count).contains(where: { told.contains(Array(path[$0...])) }) { return nil }
         var judged = proof
         if let property = rows.property {
             let keeper = Keeper(property: property, item: Item(table: use.table, column: use.column))

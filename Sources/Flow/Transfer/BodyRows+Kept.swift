@@ -34,7 +34,8 @@ extension BodyRows {
         let old = row.written.filter { made.isMade($0, from: read) }
         if old.isEmpty { return false }
         guard row.use.isWhole else { return old.contains { isComputed($0, from: read) } }
-        return row.use.isRemade || made.isChanged(read) || old.contains(where: made.isRebuilt)
+        // What only a callee makes a record of is what somebody has chosen.
+        return made.isChanged(read) || old.contains(where: made.isRebuilt)
     }
 
     /// Whether an operator makes a value of what an instruction gives; a value instead of none is no other one.

@@ -259,16 +259,20 @@ struct MadeValues: RunPart {
                 }
                 let parameters = program.signature(of: id).parameters, given = body.operands(of: instruction)
                 return parameters.count == given.count
-                    && zip(parameters, given).contains { knowledge.keys.saysWhichRow($0.label.text) && isNew($1) }
+                    && zip(parameters, given).contains { knowledge.keys.isOwn($0.label.text) && isNew($1) }
             }, through: { parts(of: $0) })
     }
 
     /// Whether a value is made here of nothing that the body is given, and is not written out.
     private func isNew(_ value: ValueID) -> Bool {
-        let origin = loops.origin(of: value)
+        var origin = loops.origin(of: value)
         if body[origin].kind == .constant { return isNil(origin) }
-        return body[origin].kind != .string
-            && !loops.derives(origin, from: { [.parameter, .receiver, .next, .constant].contains(body[$0].kind) })
+        // A part of what is made: `UUID().uuidString`.
+        if body[origin].kind == .get, let whole = body.operands(of: body[origin]).first {
+            origin = loops.origin(of: whole)
+        }
+        return body[origin].kind == .call && body.operands(of: body[origin]).isEmpty
+            && program[DeclarationID(Int(body[origin].payload))].kind == .initializer
     }
 
     /// Whether a value says something about all the objects that were read, and is not one of theirs: their number,

@@ -44,7 +44,10 @@ struct RowConditions: RunPart {
             let operands = Array(body.operands(of: instruction))
             if name == Self.not, let inner = operands.first { return question(inner, !holds, written) }
             guard Self.orders.contains(name), operands.count == 2 else { return .compared }
-            return operands.contains(where: isNumber) ? .missing : .limit
+            guard let number = operands.firstIndex(where: isNumber) else { return .limit }
+            // `count > 0`, `1 <= count`: there is one.
+            let isSome = Self.greater.contains(name) == (number == 1)
+            return isSome == holds ? nil : .missing
         default: return nil
         }
     }
@@ -55,6 +58,8 @@ struct RowConditions: RunPart {
         if asked.payload >= 0, asked.kind == .get || asked.kind == .call {
             let id = program.storage(of: DeclarationID(Int(asked.payload)))
             if program[id].name == Self.isEmpty { return holds ? .missing : nil }
+            // A row's own mark says that there is one.
+            if asked.kind == .get { return holds ? nil : .compared }
         }
         // A mark that is set where it is not: once more does no harm.
         let marks = [Literal.true.code, Literal.false.code]
@@ -84,5 +89,6 @@ struct RowConditions: RunPart {
     }
 
     private static let not = Symbol("!"), isEmpty = Symbol("isEmpty")
-    private static let orders: Set<Symbol> = [Symbol("<"), Symbol(">"), Symbol("<="), Symbol(">=")]
+    private static let greater: Set<Symbol> = [Symbol(">"), Symbol(">=")]
+    private static let orders = greater.union([Symbol("<"), Symbol("<=")])
 }
