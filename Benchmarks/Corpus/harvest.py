@@ -41,7 +41,8 @@ VERDICTS = ["right", "arguable", "wrong"]
 A_ROOT, WARNINGS, HINTS = 5, 6, 2
 # The kinds of contexts (ContextName.kind), by how their names begin or end.
 KINDS = [
-    (r"the main actor", "main"), (r"(global )?actor ", "actor"), (r".*'s queue$|the context's own queue", "context_queue"),
+    (r"the main actor", "main"), (r"(global )?actor ", "actor"),
+    (r".*'s queue$|the context's own queue", "context_queue"),
     (r"(concurrent )?queue |a (serial|concurrent) queue", "queue"), (r"a (background|child|thread)", "background"),
     (r"the (caller|receiver)", "caller"), (r"the thread (before|after) the `await`", "suspension"),
     (r"the (access|code outside)", "access"), (r"(its own|the other) handle", "handle"),
@@ -159,7 +160,8 @@ def draw(options):
     table.writerow(COLUMNS)
     for repository, result in results(options.out).items():
         for f in sample(repository, result["findings"], options.seed):
-            table.writerow([options.batch, repository, result["commit"], f["path"], f["line"], f["rule"], f["severity"], owner(f), ":".join(map(str, root(f))), "", ""])
+            where = [options.batch, repository, result["commit"], f["path"], f["line"], f["rule"], f["severity"]]
+            table.writerow([*where, owner(f), ":".join(map(str, root(f))), "", ""])
 
 
 def interval(right, count):
@@ -216,8 +218,8 @@ def rows_of(path):
 
 
 def by_owner(verdicts, batches):
-    """The errors of some batches by the kind of their value's owner. A root counts once, and as its worst error: what is
-    misread there is reported wherever it is used."""
+    """The errors of some batches by the kind of their value's owner. A root counts once, and as its worst error: what
+    is misread there is reported wherever it is used."""
     roots, counts = {}, collections.defaultdict(collections.Counter)
     for r in verdicts:
         if r["owner"] and r["severity"] == "error" and r["batch"] in map(str, batches):

@@ -4,7 +4,7 @@
     laws.py CONFINE [FOLDER]            all laws over the examples of the rule pages, or over the projects in FOLDER (a
                                         folder, or a Swift file of `// File:` parts, each)
     --law N[,N]   --only NAME[,NAME]    some laws; some rewritings
-    --applications N                    the folders in FOLDER are applications: law 1, at findings and N other lines of each
+    --applications N       the folders in FOLDER are applications: law 1, at findings and N other lines of each
     --sample N    --seed S              one project in N, another selection with another seed
     --project NAME                      one project
     --check, --keep                     fails where a law is broken more often than laws.json says; writes what is now

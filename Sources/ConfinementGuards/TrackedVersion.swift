@@ -8,10 +8,13 @@
             @inlinable @inline(__always) init() {}
         }
 
+        /// A version of nothing: `label` is not evaluated.
         @inlinable @inline(__always) public init(_ label: @autoclosure () -> String) {}
 
+        /// Always empty.
         @inlinable @inline(__always) public var label: String { "" }
 
+        /// Says nothing.
         @inlinable @inline(__always)
         public func read(
             _ record: @autoclosure () -> String = "",
@@ -20,6 +23,7 @@
             Reading()
         }
 
+        /// Checks nothing.
         @inlinable @inline(__always)
         public func write(
             _ record: @autoclosure () -> String = "", from reading: Reading? = nil,

@@ -30,10 +30,12 @@ public struct TrackedVersion: Sendable {
         var site: ConfinementSite?
     }
 
+    /// The name of what is versioned, as messages show it.
     public let label: String
     private let scope: ConfinementScope?
     private let records = Locked<[String: Record]>([:])
 
+    /// A version that nobody has read or written yet.
     public init(_ label: String) {
         self.label = label
         scope = ConfinementScope.forNewHandle

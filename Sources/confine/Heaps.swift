@@ -4,7 +4,8 @@
 
 /// The heaps that threads allocate from, where the system's allocator leaves the choice to the program.
 enum Heaps {
-    /// Lets two of many threads share one heap, and each heap grow by larger steps. To be called before other threads are made.
+    /// Lets two of many threads share one heap, and each heap grow by larger steps. To be called before other threads
+    /// are made.
     ///
     /// Glibc gives each thread a heap of its own, and what a thread has freed is no use to the others: a run over many
     /// projects takes a third more memory then. With fewer heaps than this, threads would wait for each other.

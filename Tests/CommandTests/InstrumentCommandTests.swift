@@ -117,7 +117,8 @@ import Testing
                 FileManager.default.fileExists(
                     atPath: checker + "/Sources/CConfinementRuntime/include/ConfinementRuntimeC.h")
                     && FileManager.default.fileExists(
-                        atPath: checker + "/Sources/ConfinementChecker/Exploring/Explore.swift"))
+                        atPath: checker + "/Sources/ConfinementChecker/Exploring/Explore.swift")
+            )
         }
         let described = try command.shell("cd .build/checked/.confine-checker && swift package describe 2>&1")
         #expect(

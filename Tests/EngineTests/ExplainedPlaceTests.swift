@@ -251,7 +251,8 @@ import Testing
         #expect(report.findings.map(\.rule) == ["live_object_crosses_boundary"])
         for line in 14...16 {
             let explained = try #require(session.explain(file, line: line, in: report))
-            for possibility in explained.explanation.values.flatMap(\.possibilities) where possibility.isLegal == false {
+            for possibility in explained.explanation.values.flatMap(\.possibilities) where possibility.isLegal == false
+            {
                 #expect(
                     explained.hasFinding || explained.reason(for: possibility)?.hasPrefix("reported once, at") ?? false,
                     "line \(line)")

@@ -13,14 +13,14 @@ import Testing
                 (
                     name: "Example.swift",
                     text: """
-                        import CoreData
-                        final class Note: NSManagedObject { @NSManaged var title: String }
-                        func rename(_ container: NSPersistentContainer) throws {
-                            let context = container.\(context)
-                            let note = try context.fetch(NSFetchRequest<Note>(entityName: "Note"))[0]
-                            DispatchQueue.global().async { print(note.title) }
-                        }
-                        """
+                    import CoreData
+                    final class Note: NSManagedObject { @NSManaged var title: String }
+                    func rename(_ container: NSPersistentContainer) throws {
+                        let context = container.\(context)
+                        let note = try context.fetch(NSFetchRequest<Note>(entityName: "Note"))[0]
+                        DispatchQueue.global().async { print(note.title) }
+                    }
+                    """
                 )
             ])
         let told = try #require(

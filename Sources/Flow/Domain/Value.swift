@@ -384,7 +384,8 @@ package struct Value: Hashable, Sendable {
     /// The same; or one of several, whichever of them it is a frozen copy of.
     package var one: Atom? { only ?? (atoms.allSatisfy { $0.state == .frozen } ? atoms.first : nil) }
 
-    /// The one thing that it is; or one of several that belong to one owner in one state, which of them does not matter.
+    /// The one thing that it is; or one of several that belong to one owner in one state: which of them does not
+    /// matter.
     package var akin: Atom? {
         only
             ?? atoms.first.flatMap { first in

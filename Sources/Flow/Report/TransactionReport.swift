@@ -73,6 +73,15 @@ struct TransactionReporter {
             }.map(\.handle.root))
     }
 
+    /// Where the transaction around a proof's own begins; nil where none is seen.
+    private func opened(
+        around proof: TransactionProof, _ runs: [Place: [OpenTransaction]], in owner: BodyOwner
+    ) -> Place? {
+        let around = proof.occurrence.outers.last { isOfOneDatabase($0, proof.occurrence.event, in: owner) }
+        let kept = { opensWhereKept(proof, runs).first { proof.occurrence.event.mayConflict(with: $0) } }
+        return (around ?? kept())?.id.origin
+    }
+
     /// Makes the judgements that need all bodies, and returns all proofs in the order of the declarations.
     func reports() -> [TransactionReport] {
         let rows = RowJudgement(analysis)
@@ -86,10 +95,7 @@ struct TransactionReporter {
                 if proof.loop != nil, !opensInEachRound(proof, alone) { proof.loop = nil }
                 switch proof.kind {
                 case .transaction:
-                    proof.other =
-                        (proof.occurrence.outers.last { isOfOneDatabase($0, proof.occurrence.event, in: owner) }
-                        ?? opensWhereKept(proof, runs).first { proof.occurrence.event.mayConflict(with: $0) })?.id
-                        .origin
+                    proof.other = opened(around: proof, runs, in: owner)
                 case .change:
                     guard !isLent(proof.occurrence.event.handle, owner, lent),
                         isSeenLive(proof.occurrence.event.handle), opensWhereKept(proof, runs).isEmpty,

@@ -10,7 +10,8 @@ extension BodyOperations {
         guard let receiver = call.receiver, !receiver.isEmpty else { return }
         for argument in call.given {
             mix(
-                value(argument.value), of: assigned(argument.value).last.map { body[$0].type } ?? .unknown, with: receiver,
+                value(argument.value), of: assigned(argument.value).last.map { body[$0].type } ?? .unknown,
+                with: receiver,
                 in: call.framework, at: place(argument.value), call.frame, state)
             guard isAddition else { continue }
             // The objects that a new object was linked to are added with it.

@@ -94,7 +94,8 @@ struct Loops {
 
     /// A function of the body as a loop, each of whose rounds is a run of the whole function.
     func round(of function: FunctionID) -> Loop {
-        Loop(header: BlockID(-1), blocks: BlockSet(body.functions[Int(function.index)].blocks), next: nil,
+        Loop(
+            header: BlockID(-1), blocks: BlockSet(body.functions[Int(function.index)].blocks), next: nil,
             repeating: Marks(below: body.blocks.count))
     }
 

@@ -7,7 +7,9 @@ struct Main {
     nonisolated static func main() async {
         var arguments = Array(CommandLine.arguments.dropFirst())
         func option(_ name: String, _ fallback: Int) -> Int {
-            guard let index = arguments.firstIndex(of: name), index + 1 < arguments.count, let value = Int(arguments[index + 1]) else { return fallback }
+            guard let index = arguments.firstIndex(of: name), index + 1 < arguments.count,
+                let value = Int(arguments[index + 1])
+            else { return fallback }
             arguments.removeSubrange(index...(index + 1))
             return value
         }
@@ -15,12 +17,13 @@ struct Main {
         let orders = option("--orders", 30)
         switch arguments.first {
         case "shapes", "more", "app", "fresh":
-            let shapes = switch arguments.first {
-            case "more": MoreBugs.tasks + MoreBugs.dispatch
-            case "app": AppBugs.all
-            case "fresh": FreshBugs.all
-            default: SeededBugs.shapes
-            }
+            let shapes =
+                switch arguments.first {
+                case "more": MoreBugs.tasks + MoreBugs.dispatch
+                case "app": AppBugs.all
+                case "fresh": FreshBugs.all
+                default: SeededBugs.shapes
+                }
             if await !SeededBugs.table(shapes, trials: trials, loads: loads < 0 ? [0, 4] : [loads]) {
                 print("not every bug was detected in each trial")
                 exit(1)
@@ -31,7 +34,10 @@ struct Main {
         case "cost": await Cost.table()
         case "cheap": if !Cost.requireCheapGuards() { exit(1) }
         default:
-            FileHandle.standardError.write(Data("usage: checker-bench shapes|more|app|fresh [--trials N] [--load THREADS] | alarms [--checks N] | orders [--orders N] | cost | cheap\n".utf8))
+            FileHandle.standardError.write(
+                Data(
+                    "usage: checker-bench shapes|more|app|fresh [--trials N] [--load THREADS] | alarms [--checks N] | orders [--orders N] | cost | cheap\n"
+                        .utf8))
             exit(2)
         }
     }
@@ -41,7 +47,9 @@ private func alarms(checks: Int) async {
     var total = 0, alarms = 0
     for mode in ConfinementMode.allCases {
         let outcome = await FalseAlarms.run(checks: checks / ConfinementMode.allCases.count + 1, in: mode)
-        print("\(mode.name): \(outcome.checks) checks, \(outcome.unknown) unknown, \(outcome.alarms.values.reduce(0, +)) false alarms")
+        print(
+            "\(mode.name): \(outcome.checks) checks, \(outcome.unknown) unknown, \(outcome.alarms.values.reduce(0, +)) false alarms"
+        )
         for (place, count) in outcome.alarms.sorted(by: { $0.key < $1.key }) { print("    \(place): \(count)") }
         total += outcome.checks
         alarms += outcome.alarms.count
@@ -56,7 +64,9 @@ func underLoad(_ threads: Int, _ body: () async -> Void) async {
     for _ in 0..<threads {
         Thread.detachNewThread {
             var number: UInt64 = 1
-            while load.goesOn { for _ in 0..<100_000 { number = number &* 6364136223846793005 &+ 1442695040888963407 } }
+            while load.goesOn {
+                for _ in 0..<100_000 { number = number &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407 }
+            }
             load.swallow(number)
         }
     }

@@ -7,16 +7,27 @@ enum OrdersUnderLoad {
     private static let bodies: [(name: String, body: @Sendable () async -> Void)] = [
         ("two tasks of an actor", { await inTasks(2) { await Tally().add() } }),
         ("six tasks of an actor", { await inTasks(6) { await Tally().add() } }),
-        ("one actor for all", { let tally = Tally(); await inTasks(4) { await tally.add() } }),
+        (
+            "one actor for all",
+            {
+                let tally = Tally(); await inTasks(4) { await tally.add() }
+            }
+        ),
         ("tasks of their own", { await Task { await Task { await Tally().add() }.value }.value }),
         ("detached tasks", { for _ in 0..<3 { await Task.detached { await Task.yield() }.value } }),
         (
-            "detached in detached", {
+            "detached in detached",
+            {
                 await Task.detached { await Task.detached { await Task.detached {}.value }.value }.value
             }
         ),
         ("sleeps", { await inTasks(3) { try? await Task.sleep(for: .milliseconds(20)) } }),
-        ("a cancelled sleep", { let task = Task { try? await Task.sleep(for: .seconds(60)) }; task.cancel(); await task.value }),
+        (
+            "a cancelled sleep",
+            {
+                let task = Task { try? await Task.sleep(for: .seconds(60)) }; task.cancel(); await task.value
+            }
+        ),
         ("the main actor", { await inTasks(2) { await MainActor.run {} } }),
         ("a block of a queue", { await onQueue() }),
         ("blocks of a queue", { await inTasks(3) { await onQueue() } }),
@@ -81,7 +92,9 @@ enum OrdersUnderLoad {
 
     private static func streamed() async {
         let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
-        async let sent: Void = { for number in 0..<5 { continuation.yield(number) }; continuation.finish() }()
+        async let sent: Void = {
+            for number in 0..<5 { continuation.yield(number) }; continuation.finish()
+        }()
         for await _ in stream {}
         await sent
     }

@@ -189,7 +189,7 @@ extension FileStores {
             guard e.name == Self.rawValue else { return false }
             let type = project.unwrapped(project.type(ofExpression: base))
             return project.nominal(type).map { project[$0].kind == .enum } ?? false
-        case .forceUnwrapExpr, .optionalChainExpr: 
+        case .forceUnwrapExpr, .optionalChainExpr:
             guard let inner = e.firstChild else { return false }
             return isFixed(inner, &asked)
         case .identifierExpr:
