@@ -118,7 +118,7 @@ extension HoistFix {
                 && (node.kind == .tryExpr || node.kind == .throwStmt || node.children.contains { tries($0) })
         }
         guard heads.count == 1, parameters.count == 1, Set(writes.map(\.mark)).count == 1, !tries(p.body),
-            !flow.suspends, !flow.returns,
+            !flow.suspends, !flow.returns, !usesFiles(p.body, project),
             let handle = writes.first.map({ Code.rootName($0.head) }),
             !p.condition.contains(where: { Flow([$0]).suspends }),
             !p.statements.contains(where: { endsTransactions($0, project) || assigns($0, to: handle) })
@@ -129,6 +129,17 @@ extension HoistFix {
                 parameters.contains(t.symbol) && !writes.contains { $0.statement.range.contains(Int(t.start)) }
             }
     }
+
+    /// True where a round uses files, itself or in a function that it calls.
+    private static func usesFiles(_ body: Node, _ project: RuleContext) -> Bool {
+        func names(_ code: Node) -> Bool { code.tokens.contains { $0.symbol == files } }
+        return names(body)
+            || body.subtree.contains { n in
+                n.kind == .callExpr && (project.analysis.declaration(of: n).map { names($0) } ?? false)
+            }
+    }
+
+    private static let files = Symbol("FileManager")
 
     /// The work of the block, in place of the transaction; nil where it can't be moved.
     private static func inlined(_ write: Transaction, _ style: SourceStyle) -> String? {

@@ -98,6 +98,20 @@ import Testing
         }
     }
 
+    /// Files can't be rolled back with a transaction: a round that deletes one keeps its own.
+    @Test func roundsThatUseFilesKeepTheirTransaction() {
+        let gone = "func gone(_ id: String) { try? FileManager.default.removeItem(atPath: id) }\n"
+        let text = Self.handled.replacing("HANDLER", with: "catch {}; DO(id)")
+        #expect(
+            fixes("write_in_loop", gone + text.replacing("DO", with: "gone")).allSatisfy {
+                $0.strategy != "hoist_nested"
+            })
+        #expect(
+            fixes("write_in_loop", gone + text.replacing("DO", with: "print")).contains {
+                $0.strategy == "hoist_nested"
+            })
+    }
+
     /// A private save is shown to the loop in another file; not one whose name others have, or that others replace.
     @Test func privateSaveIsShown() throws {
         func fixes(_ more: String) -> [Fix] {
