@@ -130,6 +130,7 @@ package enum ConfinementRule {
     package static let writeInLoop = "write_in_loop"
     package static let acrossSuspension = "transaction_across_suspension"
     package static let syncWriteOnMain = "sync_write_on_main"
+    /// The rule about writes that are made from what was read before.
     package static let staleWriteBack = "stale_write_back"
     package static let outsideTransaction = "mutation_outside_transaction"
 

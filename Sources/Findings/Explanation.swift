@@ -98,6 +98,7 @@ package struct Explanation: Sendable {
         /// The clause of the touch law that was decided by.
         package var by: String?
 
+        /// A violation at a place, and what stands for it.
         package init(location: Location, told: Location?, reason: String, by: String?) {
             (self.location, self.told, self.reason, self.by) = (location, told, reason, by)
         }
@@ -105,6 +106,7 @@ package struct Explanation: Sendable {
 
     package var runs: [Run] = []
     package var values: [Value] = []
+    /// The violations there that other findings stand for, or that nothing is told of.
     package var covered: [Covered] = []
     /// The remark where there is no run, or no value.
     package var remark: String?
