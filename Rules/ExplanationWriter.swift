@@ -18,7 +18,7 @@ struct ExplanationWriter {
         explanation.values = proven(facts.values.map { value($0, facts.runs) }, facts.values, in: asked).filter {
             isFocused || $0.isTelling
         }
-        explanation.covered = covered(facts)
+        explanation.covered = covered(in: asked.tree)
         if let gap = facts.unreached {
             explanation.remark = words(gap)
         } else if facts.runs.isEmpty, facts.values.isEmpty {
@@ -116,7 +116,7 @@ struct ExplanationWriter {
             ground: state == .frozen ? sight.changed.map { context.headLocation($0.node) } : nil, isLegal: isLegal,
             steps: steps.map { context.note($0) })
         told.by = sight.by?.rawValue
-        told.told = isLegal == false ? sight.told.map { context.location($0.node) } : nil
+        told.told = isLegal == false ? sight.told.map { context.headLocation($0.node) } : nil
         return told
     }
 
@@ -163,9 +163,8 @@ struct ExplanationWriter {
     }
 
     /// The violations in the file of some code that are no findings of their own.
-    private func covered(_ facts: CodeReport) -> [Explanation.Covered] {
-        guard let tree = (facts.values.first?.spot ?? facts.runs.first?.code)?.tree else { return [] }
-        return context.facts.covered.filter { $0.touch.tree === tree }.map { fact in
+    private func covered(in tree: SyntaxTree) -> [Explanation.Covered] {
+        context.facts.covered.filter { $0.touch.tree === tree }.map { fact in
             var covered = Explanation.Covered(
                 location: context.headLocation(fact.touch), told: nil, reason: "", by: fact.by?.rawValue)
             switch fact.covering {

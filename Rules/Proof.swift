@@ -92,11 +92,9 @@ extension RuleContext {
             return Step(.owner, way.node, "\(way.text), which belongs to \(home)", context: home)
         }
         if let property = value?.property, isApart(project[property].pattern) {
-            var step = Step(
+            return Step(
                 .owner, project[property].pattern,
                 "`\(project[property].name.text)` is stored here and belongs to \(home)", context: home)
-            step.isOfProperty = true
-            return step
         }
         if let place = owner.site, isApart(place) {
             return Step(.owner, place, "\(runs(owner)), and \(word(for: value)) belongs there", context: home)

@@ -157,9 +157,6 @@ package final class RuleContext {
             framework: framework >= 0 && framework < models.count ? models[framework].name : nil, location: at,
             message: message, help: help,
             notes: notes(path, of: at), fixes: fixes.compactMap { $0 }, enclosing: enclosingName(node))
-        finding.owner = path.first { $0.role == .owner }.flatMap { owner in
-            owner.context.map { $0.kind + (owner.isOfProperty ? "_kept" : "") }
-        }
         (finding.isInTests, finding.by) = (isInTests, clause?.rawValue)
         findings.append(finding)
     }

@@ -6,8 +6,7 @@
     harvest.py draw OUT [--seed N] > sample.tsv                what a reader judges, in the form of verdicts.tsv
     harvest.py table OUT [--verdicts TABLE]                    the batch as a table, and the verdicts by rule
     harvest.py precision [--check]                             writes Rules/precision.tsv, which the tool prints: what
-                                                               was right, arguable and wrong, by rule and severity,
-                                                               and the errors of the last two batches by their owner
+                                                               was right, arguable and wrong, by rule and severity
     harvest.py calibration [--before 4 5] [--after 6 7]        errors by owner: two batches beside the next two
 
 Nothing is fetched: CHECKOUTS has a folder OWNER+NAME for each application, as git left it. The sample holds every error
@@ -39,13 +38,13 @@ HERE = pathlib.Path(__file__).resolve().parent
 COLUMNS = ["batch", "repository", "commit", "path", "line", "rule", "severity", "owner", "root", "verdict", "reason"]
 VERDICTS = ["right", "arguable", "wrong"]
 A_ROOT, WARNINGS, HINTS = 5, 6, 2
-# The kinds of contexts (ContextName.kind), by how their names begin or end.
+# The kinds of contexts, by their names in messages without articles.
+ARTICLE = re.compile(r"^(another )?(work item of )?(the |an? |its |any )?")
 KINDS = [
-    (r"the main actor", "main"), (r"(global )?actor ", "actor"),
-    (r".*'s queue$|the context's own queue", "context_queue"),
-    (r"(concurrent )?queue |a (serial|concurrent) queue", "queue"), (r"a (background|child|thread)", "background"),
-    (r"the (caller|receiver)", "caller"), (r"the thread (before|after) the `await`", "suspension"),
-    (r"the (access|code outside)", "access"), (r"(its own|the other) handle", "handle"),
+    (r"main actor$", "main"), (r".*'s (own )?queue$", "context_queue"), (r"(global )?actor `|`", "actor"),
+    (r"(serial |concurrent )?queue\b", "queue"), (r"(background|child) |thread of its own$", "background"),
+    (r"caller|receiver", "caller"), (r"thread (before|after) the `await`", "suspension"),
+    (r"access$|code outside$", "access"), (r"(own|other) handle$", "handle"),
 ]
 UNDERSTOOD = re.compile(r"not understood +(\d+) of (\d+)")
 
@@ -95,12 +94,12 @@ def root(finding):
 
 
 def owner(finding):
-    """The kind of context that the finding's value belongs to, with `_kept` where a property says so, as the tool knows
-    it; empty where the path names no owner."""
+    """The kind of context that the finding's value belongs to, with `_kept` where a property says so; empty where the
+    path names no owner."""
     home = next((n for n in finding.get("notes", []) if n.get("role") == "home" and n.get("context")), None)
     if home is None:
         return ""
-    name = re.sub(r"^another ", "", home["context"])
+    name = ARTICLE.sub("", home["context"])
     kind = next((kind for pattern, kind in KINDS if re.match(pattern, name)), "unknown")
     return kind + ("_kept" if re.search(r" is (stored|kept) here and belongs to ", home["message"]) else "")
 
@@ -249,10 +248,6 @@ def precision(options):
     verdicts = rows_of(HERE / "verdicts.tsv")
     for r in verdicts:
         groups[r["rule"], r["severity"]][r["verdict"]] += 1
-    # What older batches were read for has been fixed since: they say nothing of the tool as it is.
-    last = sorted({int(b["batch"]) for b in batches})[-2:]
-    for kind, counts in by_owner(verdicts, last).items():
-        groups["owner", kind, "error"] = counts
     applications = sum(int(b["applications"]) for b in batches)
     lines = [f"applications\t{applications}\t{max(b['date'] for b in batches)}"]
     for key, counts in sorted(groups.items()):

@@ -31,6 +31,8 @@ def explanations(confine, folder, places):
         elif len(some) > 1:
             half = len(some) // 2
             known |= explanations(confine, folder, some[:half]) | explanations(confine, folder, some[half:])
+        else:
+            known[some[0]] = {}
     return known
 
 

@@ -5,7 +5,12 @@ Usage: monorepo.py CONFINE FOLDER [COPIES]. FOLDER, an application, is copied so
 own; in one copy a function is added that writes in a loop, and nothing but that may be reported. A row a command:
 seconds, seconds of the processor, memory.
 """
-import os, re, resource, shutil, subprocess, sys, tempfile, time
+import os, re, shutil, subprocess, sys, tempfile
+
+import reach
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "Corpus"))
+import harvest  # noqa: E402
 
 if len(sys.argv) < 3:
     sys.exit(__doc__)
@@ -24,33 +29,6 @@ def git(*words):
                    stdout=subprocess.DEVNULL)
 
 
-def measure(name, *words):
-    began = time.monotonic()
-    process = subprocess.Popen([confine, "lint", "--fail-on", "never", "--format", "concise", *words], cwd=top,
-                               stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-    out, err = process.communicate()
-    if process.returncode:
-        sys.exit(f"{name}: {err}")
-    return name, time.monotonic() - began, out, err
-
-
-def used(work):
-    """The processor's seconds and the memory of a command, by a process of its own: the most of all children counts."""
-    reading, writing = os.pipe()
-    if not (child := os.fork()):
-        name, seconds, out, err = work()
-        usage = resource.getrusage(resource.RUSAGE_CHILDREN)
-        os.write(writing, repr((name, seconds, usage.ru_utime + usage.ru_stime, usage.ru_maxrss // 1024, out[-4000:],
-                                err[-4000:])).encode())
-        os._exit(0)
-    os.close(writing)
-    text = b""
-    while part := os.read(reading, 65536):
-        text += part
-    os.waitpid(child, 0)
-    return eval(text.decode())
-
-
 try:
     for number in range(copies):
         shutil.copytree(folder, f"{top}/apps/app{number + 1}", symlinks=True, ignore=shutil.ignore_patterns(".git"))
@@ -58,28 +36,25 @@ try:
     git("add", "-A")
     git("commit", "-qm", "all")
     changed = f"apps/app{copies // 2 + 1}"
-    # Beside the first file that declares nothing but imports a database, in whatever target that is.
+    # Beside the first file that imports a database, in whatever target that is.
     for at, folders, names in sorted(os.walk(f"{top}/{changed}")):
         files = [n for n in sorted(names) if n.endswith(".swift") and "import RealmSwift" in open(f"{at}/{n}").read()]
         if files and "Test" not in at:
             break
     with open(f"{at}/AddedByTheChange.swift", "w") as f:
         f.write(NEW)
-    files = lines = 0
-    for at, folders, names in os.walk(f"{top}/apps"):
-        for name in names:
-            if name.endswith(".swift"):
-                files += 1
-                with open(f"{at}/{name}", "rb") as f:
-                    lines += f.read().count(b"\n")
-    print(f"{copies} projects, {files:,} files, {lines:,} lines; a file is new in one of them")
+    files = list(reach.swift_files(f"{top}/apps"))
+    print(f"{copies} projects, {len(files):,} files, {reach.counted(files):,} lines; a file is new in one of them")
     print("| | seconds | of the processor | memory |\n|---|---:|---:|---:|")
     rows = [("all projects", []), ("all projects, on one core", ["--jobs", "1"]), ("one project", [changed]),
             ("the change, `--since HEAD`", ["--since", "HEAD"]),
             ("the change in its project", ["--since", "HEAD", changed])]
     for name, words in rows:
-        name, seconds, processor, memory, out, err = used(lambda: measure(name, *words))
-        print(f"| {name} | {seconds:.1f} | {processor:.1f} | {memory} MB |", flush=True)
+        command = [confine, "lint", "--fail-on", "never", "--format", "concise", *words]
+        out, err, status, seconds, processor, memory = harvest.measured(command, top, 600)
+        if status:
+            sys.exit(f"{name}: {err}")
+        print(f"| {name} | {seconds:.1f} | {processor:.1f} | {memory:.0f} MB |", flush=True)
         if "--since" in words:
             if re.findall(r"^\S+?AddedByTheChange\.swift:3:.*write_in_loop", out, re.M) == [] or len(
                     out.strip().splitlines()) != 1:

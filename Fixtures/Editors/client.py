@@ -385,7 +385,7 @@ def reporting(confine):
     body = "".join(f"    print(realm.objects(Dog.self).count, {n})\n" for n in range(40))
     folder = project(**{
         f"Many{n}.swift": f"import RealmSwift\nfunc many{n}(_ realm: Realm) {{\n{body}    many{n + 1}(realm)\n}}\n"
-        for n in range(600)
+        for n in range(1800)
     })
     c = Client(confine)
     begun = time.time()

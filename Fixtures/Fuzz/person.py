@@ -154,8 +154,9 @@ class Day:
     def texts(self):
         return {name: self.read(name) for name in self.swift()}
 
-    def run(self, words, status=(0, 1), given=None, times=1):
-        """One command; its output. `times` is how often it goes over the files."""
+    def run(self, words, status=(0, 1), given=(), times=1):
+        """One command; its output. `times` is how often it goes over the files. What is given has parts, each with the
+        number of the last request that is answered before the next part."""
         size = sum(os.path.getsize(os.path.join(self.folder, n)) for n in self.swift()) / 1e6
         most = min(LONGEST, SECONDS_BESIDE + SECONDS_A_MEGABYTE * size) * times
 
@@ -168,12 +169,20 @@ class Day:
                                        preexec_fn=limit, env=dict(os.environ, SWIFT_BACKTRACE="enable=no"))
             killer = threading.Timer(40 * most, process.kill)
             killer.start()
+            try:
+                for part, last in given:
+                    process.stdin.write(part)
+                    process.stdin.flush()
+                    waited = time.monotonic() + 4 * most
+                    # The output's place is the process's, too.
+                    while f'"id":{last},'.encode() not in os.pread(out.fileno(), 1 << 26, 0):
+                        if time.monotonic() > waited:
+                            break
+                        time.sleep(0.002)
+            except BrokenPipeError:
+                pass
             if given:
-                try:
-                    process.stdin.write(given)
-                    process.stdin.close()
-                except BrokenPipeError:
-                    pass
+                process.stdin.close()
             _, ended, used = os.wait4(process.pid, 0)
             killer.cancel()
             process.returncode = code = os.waitstatus_to_exitcode(ended)
@@ -182,7 +191,7 @@ class Day:
             output, said = out.read(), err.read()
         seconds = used.ru_utime + used.ru_stime
         megabytes = used.ru_maxrss / (1e6 if sys.platform == "darwin" else 1e3)
-        self.costs.append((seconds / times, megabytes, size, " ".join(words)))
+        self.costs.append((words[0], seconds / times, megabytes))
         what = " ".join(words)
         if code not in status:
             self.wrong.append(f"`{what}` ended with {code}: {said.decode(errors='replace')[-300:]}")
@@ -222,10 +231,9 @@ class Day:
 
     def explain(self, findings):
         """All lines with findings, up to eight, and as many others."""
-        places = [f"{f['path']}:{f['line']}" for f in findings]
-        for name in self.swift():
-            places += [f"{name}:{n + 1}" for n in range(self.read(name).count(b"\n"))][:400]
-        places = self.draw.sample(places, min(len(places), 16))
+        told = list(dict.fromkeys(f"{f['path']}:{f['line']}" for f in findings))
+        others = [f"{name}:{n + 1}" for name in self.swift() for n in range(self.read(name).count(b"\n"))[:400]]
+        places = [place for some in (told, others) for place in self.draw.sample(some, min(len(some), 8))]
         if places:
             self.run(["explain", "--format", "json", *places], status=(0, 2), times=2)
 
@@ -233,7 +241,7 @@ class Day:
         """A session of an editor: a file is opened, typed in, asked of, closed."""
         name = self.draw.choice(self.swift())
         text, uri = self.read(name).decode("utf-8", "replace"), "file://" + os.path.join(self.folder, name)
-        messages, number = [], 0
+        parts, messages, number = [], [], 0
 
         def send(method, params, asks=False):
             nonlocal number
@@ -244,10 +252,17 @@ class Day:
             data = json.dumps(message).encode()
             messages.append(b"Content-Length: %d\r\n\r\n" % len(data) + data)
 
+        def end():
+            """What follows waits for the answers."""
+            parts.append((b"".join(messages), number))
+            messages.clear()
+
         document = {"uri": uri}
         send("initialize", {"processId": None, "rootUri": "file://" + self.folder, "capabilities": {}}, True)
         send("initialized", {})
         send("textDocument/didOpen", {"textDocument": {"uri": uri, "languageId": "swift", "version": 1, "text": text}})
+        send("textDocument/diagnostic", {"textDocument": document}, True)
+        end()
         for version in range(2, 6):
             lines = text.split("\n")
             line = self.draw.randrange(len(lines))
@@ -258,17 +273,20 @@ class Day:
                  {"textDocument": {"uri": uri, "version": version}, "contentChanges": [{"text": text}]})
             at = {"line": line, "character": min(4, len(lines[line]))}
             send("textDocument/hover", {"textDocument": document, "position": at}, True)
-            send("textDocument/diagnostic", {"textDocument": document}, True)
             send("textDocument/codeAction",
                  {"textDocument": document, "range": {"start": at, "end": at}, "context": {"diagnostics": []}}, True)
+            send("textDocument/diagnostic", {"textDocument": document}, True)
+            end()
         send("textDocument/didClose", {"textDocument": document})
         send("shutdown", None, True)
-        asked = number
         send("exit", None)
-        output = self.run(["lsp"], status=(0, ), given=b"".join(messages), times=6)
+        end()
+        output = self.run(["lsp"], status=(0, ), given=parts, times=6)
         answers = {int(n) for n in re.findall(rb'"id":(\d+)', output)}
-        if missing := [n for n in range(1, asked + 1) if n not in answers]:
-            self.wrong.append(f"the server leaves {len(missing)} of {asked} requests without an answer")
+        if missing := [n for n in range(1, number + 1) if n not in answers]:
+            self.wrong.append(f"the server leaves {len(missing)} of {number} requests without an answer")
+        if b'"error":{' in output:
+            self.wrong.append("the server answers with an error: " + output.partition(b'"error":')[2][:120].decode())
 
 
 def fill(folder, seed, groups, pages):
@@ -344,8 +362,7 @@ def main():
     def note(name, found, was):
         nonlocal broke, files, days
         files, days = files + len(was), days + 1
-        for cost in found.costs:
-            command = cost[3].split()[0]
+        for command, *cost in found.costs:
             worst[command] = [max(pair) for pair in zip(worst.get(command, (0, 0)), cost)]
         if found.wrong:
             broke += 1

@@ -1,4 +1,5 @@
 import Findings
+import Frameworks
 import Semantics
 import Syntax
 
@@ -34,8 +35,8 @@ extension HoistFix {
         let indent = style.indentation(of: p.statement), head = style.text(first.head.range)
         let parameter = first.closure.parameters.first.map { " \($0.name.text) in" } ?? ""
         var whole = style.block("\(first.mark)\(head) {\(parameter)", text, indentation: indent)
-        if first.statement.kind == .doStmt {
-            guard let handler = handlers(of: writes, p)?.first else { return nil }
+        if writes.contains(where: { $0.statement.kind == .doStmt }) {
+            guard let handler = handler(of: writes, p) else { return nil }
             whole = style.block("do {", whole, indentation: indent) + " catch " + handler
         }
         var draft = Draft(project)
@@ -75,19 +76,10 @@ extension HoistFix {
     }
 
     /// The handler that all writes have, written for the loop; nil where they differ, or one is about its own round.
-    private static func handlers(of writes: [Transaction], _ p: LoopParts) -> Set<String>? {
-        let style = SourceStyle(p.statement.tree), names = p.names.union(Code.names(in: p.body))
-        var found: Set<String> = []
-        for write in writes {
-            guard let handler = Flow.handler(of: write.statement), !Code.mentions(handler, names),
-                !handler.tokens.contains(where: { $0.kind == .dollarIdentifier }),
-                let text = style.shallower(
-                    style.text(handler.range),
-                    by: max(0, style.depth(of: write.statement) - style.depth(of: p.statement)))
-            else { return nil }
-            found.insert(text)
-        }
-        return found.count == 1 ? found : nil
+    private static func handler(of writes: [Transaction], _ p: LoopParts) -> String? {
+        let found = writes.map { JoinedFix.handler(of: $0.statement, p) }
+        guard let first = found.first, found.allSatisfy({ $0 == first }) else { return nil }
+        return first
     }
 
     /// True where a `do` would have nothing left in it that throws: its `catch` is never reached.
@@ -108,7 +100,7 @@ extension HoistFix {
     }
 
     /// True where they are of one handle, and nothing else in a round may fail, suspend or end them: files that it
-    /// moves or reads can't be rolled back with the transaction.
+    /// changes can't be rolled back with the transaction.
     private static func mayShare(_ writes: [Transaction], _ p: LoopParts, _ project: RuleContext) -> Bool {
         let style = SourceStyle(p.statement.tree), flow = Flow(p.statements)
         let heads = Set(writes.map { style.text($0.head.range) })
@@ -118,7 +110,7 @@ extension HoistFix {
                 && (node.kind == .tryExpr || node.kind == .throwStmt || node.children.contains { tries($0) })
         }
         guard heads.count == 1, parameters.count == 1, Set(writes.map(\.mark)).count == 1, !tries(p.body),
-            !flow.suspends, !flow.returns, !usesFiles(p.body, project),
+            !flow.suspends, !flow.returns, !changesFiles(p.body, project),
             let handle = writes.first.map({ Code.rootName($0.head) }),
             !p.condition.contains(where: { Flow([$0]).suspends }),
             !p.statements.contains(where: { endsTransactions($0, project) || assigns($0, to: handle) })
@@ -130,16 +122,29 @@ extension HoistFix {
             }
     }
 
-    /// True where a round uses files, itself or in a function that it calls.
-    private static func usesFiles(_ body: Node, _ project: RuleContext) -> Bool {
-        func names(_ code: Node) -> Bool { code.tokens.contains { $0.symbol == files } }
-        return names(body)
-            || body.subtree.contains { n in
-                n.kind == .callExpr && (project.analysis.declaration(of: n).map { names($0) } ?? false)
-            }
+    /// True where a round changes files, itself or in a function that it calls.
+    private static func changesFiles(_ body: Node, _ project: RuleContext) -> Bool {
+        body.subtree.contains { n in
+            guard n.kind == .callExpr else { return false }
+            return changesFile(n, project)
+                || project.analysis.declaration(of: n)?.subtree.contains { changesFile($0, project) } ?? false
+        }
     }
 
-    private static let files = Symbol("FileManager")
+    /// True for a call that writes, moves or removes a file, as the models say of its receiver's type.
+    private static func changesFile(_ n: Node, _ project: RuleContext) -> Bool {
+        guard n.kind == .callExpr, let callee = n.child(.callee),
+            !project.operations(named: callee.name).isDisjoint(with: onFiles)
+        else { return false }
+        guard let base = callee.child(.base) else { return project.analysis.declaration(of: n) == nil }
+        let p = project.project, type = p.unwrapped(project.analysis.type(of: base))
+        let forms = p.libraryModel(of: p.instance(of: type) ?? type)?.members[callee.name]
+        // A database's `write` takes a block, a file's does not.
+        return forms?.contains { !$0.operations.isDisjoint(with: onFiles) }
+            ?? (type.isUnknown && Code.closure(of: n) == nil)
+    }
+
+    private static let onFiles: FrameworkModel.Operations = [.fileWrite, .swap, .erase]
 
     /// The work of the block, in place of the transaction; nil where it can't be moved.
     private static func inlined(_ write: Transaction, _ style: SourceStyle) -> String? {

@@ -118,7 +118,7 @@ enum JoinedFix {
     }
 
     /// The only clause of a round's `do`, where it can be around the loop as well; else nil.
-    private static func handler(of statement: Node, _ p: LoopParts) -> String? {
+    static func handler(of statement: Node, _ p: LoopParts) -> String? {
         guard let handler = Flow.handler(of: statement),
             !Code.mentions(handler, p.names.union(Code.names(in: p.body))),
             !handler.tokens.contains(where: { $0.kind == .dollarIdentifier })

@@ -33,7 +33,7 @@ enum MainActorFix {
 
     /// True where the code at a place waits for other code: the main actor must not.
     private static func blocks(_ node: Node, _ project: RuleContext) -> Bool {
-        project.facts.blocking.contains { $0.node == node || $0.node.start == node.start }
+        project.facts.blocking.contains { $0.node.tree === node.tree && $0.node.start == node.start }
     }
 
     // MARK: Tasks

@@ -35,10 +35,8 @@ enum StoredValue {
             let isOpened =
                 project.analysis.stored[f.variable]?.state != .live && place.map { project.opensHandle(in: $0) } ?? true
             let what = isKept ? "kept" : isOpened ? "opened" : "stored"
-            var kept = home(
+            return home(
                 place ?? v.pattern, owner, "`\(v.name.text)` is \(what) here and belongs to \(owner)")
-            kept.step.isOfProperty = what != "opened"
-            return kept
         }
     }
 
@@ -84,10 +82,9 @@ enum StoredValue {
         let there = f.to.name.told(after: f.from.name)
         let created = f.site.path.first { $0.role == .created }?.node
         let what = created == nil ? "kept" : f.value.state == .handle ? "opened" : "fetched"
-        var home = Step(
+        let home = Step(
             .owner, created ?? v.pattern, "`\(v.name.text)` is \(what) here and belongs to \(f.from.name)",
             context: f.from.name)
-        home.isOfProperty = created == nil
         let last =
             f.site.path.last?.role == .used
             ? [] : [Step(.used, f.site.node, "used here \(there.placed)", context: there)]

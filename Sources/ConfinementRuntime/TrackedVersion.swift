@@ -60,6 +60,7 @@ public struct TrackedVersion: Sendable {
         fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
     ) {
         let site = ConfinementSite(fileID: fileID, filePath: filePath, line: line, column: column)
+        (scope?.ledger ?? .unscoped).add(CheckCounts(checks: 1))
         let before = records.withLock { records in
             let before = records[record] ?? Record()
             records[record] = Record(number: before.number + 1, site: site)

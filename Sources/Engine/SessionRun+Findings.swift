@@ -17,7 +17,6 @@ extension SessionRun {
 
     mutating func resolve(_ finding: Finding, of project: Session.Project) -> ReportedFinding? {
         guard let place = sources.place(finding.location) else { return nil }
-        let finding = finding.calibrated
         var reported = ReportedFinding(
             rule: finding.rule, severity: finding.severity, confidence: finding.confidence,
             framework: finding.framework,

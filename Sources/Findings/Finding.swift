@@ -16,8 +16,6 @@ package struct Finding: Sendable {
     package var enclosing: String
     /// Whether it stands in code of a test target.
     package var isInTests = false
-    /// The kind of context that the value belongs to, as `MeasuredPrecision` counts it; nil where the path names none.
-    package var owner: String?
     /// The clause of the touch law that was decided by; nil where the finding is about no touch.
     package var by: String?
 
@@ -35,15 +33,6 @@ package struct Finding: Sendable {
         self.notes = notes
         self.fixes = fixes
         self.enclosing = enclosing
-    }
-
-    /// The finding as it is told: an error about a value whose kind of owner was seldom right is a warning.
-    package var calibrated: Finding {
-        guard severity == .error, let owner, MeasuredPrecision.isBelowPromise(owner: owner) else { return self }
-        var finding = self
-        finding.severity = .warning
-        finding.confidence = min(confidence, .medium)
-        return finding
     }
 }
 

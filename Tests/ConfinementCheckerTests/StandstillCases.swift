@@ -36,6 +36,7 @@
         private let ofSetUp = Latch(), ofRunLoop = Latch()
 
         override func setUp() {
+            guard name.contains("SetUp") else { return }
             let ofSetUp = ofSetUp
             DispatchQueue.global().asyncAfter(deadline: .now() + 1.5) { ofSetUp.open() }
         }

@@ -34,17 +34,4 @@ import Testing
         }
         #expect(!rules.isEmpty)
     }
-
-    /// Errors about values whose kind of owner is measured to be seldom right are warnings. No kind of the last two
-    /// batches is; a kind that nobody has read lowers nothing.
-    @Test func errorsKeepWhatTheyPromise() throws {
-        #expect(!MeasuredPrecision.isBelowPromise(owner: "main") && !MeasuredPrecision.isBelowPromise(owner: "actor"))
-        #expect(!MeasuredPrecision.isBelowPromise(owner: "nothing of this name"))
-        func count(_ right: Int, _ arguable: Int, _ wrong: Int) -> MeasuredPrecision.Count {
-            MeasuredPrecision.Count(severity: .error, right: right, arguable: arguable, wrong: wrong)
-        }
-        #expect(abs(count(8, 0, 20).mostRight - 0.471) < 0.001 && count(8, 0, 20).isBelowPromise)
-        #expect(abs(count(40, 6, 7).mostRight - 0.851) < 0.001 && !count(40, 6, 7).isBelowPromise)
-        #expect(!count(0, 0, 7).isBelowPromise, "seven readings are too few")
-    }
 }

@@ -96,18 +96,30 @@ import Testing
         for handler in ["catch { print(id) }", "catch { return }", "catch let error { print(error) }"] {
             #expect(handledFixes(handler).isEmpty, "\(handler)")
         }
+        // No handler gets lost: a write without one beside one with it.
+        let mixed = Self.handled.replacing("in realm: Realm)", with: "in realm: Realm) throws")
+            .replacing("do { try", with: "try realm.write { snap.isStarred = false }; do { try")
+            .replacing("HANDLER", with: "catch { print(1) }")
+        #expect(!fixes("write_in_loop", mixed).contains { $0.strategy == "hoist_nested" })
     }
 
-    /// Files can't be rolled back with a transaction: a round that deletes one keeps its own.
-    @Test func roundsThatUseFilesKeepTheirTransaction() {
-        let gone = "func gone(_ id: String) { try? FileManager.default.removeItem(atPath: id) }\n"
+    /// Files can't be rolled back with a transaction: a round that deletes one keeps its own, one that names the
+    /// manager need not.
+    @Test(arguments: ["try? FileManager.default.removeItem(atPath: id)", "try? files.removeItem(atPath: id)"])
+    func roundsThatChangeFilesKeepTheirTransaction(_ removal: String) {
+        let gone = """
+            private let files = FileManager.default
+            func gone(_ id: String) { \(removal) }
+            func looked(_ id: String) { print(FileManager.default.temporaryDirectory) }
+
+            """
         let text = Self.handled.replacing("HANDLER", with: "catch {}; DO(id)")
         #expect(
             fixes("write_in_loop", gone + text.replacing("DO", with: "gone")).allSatisfy {
                 $0.strategy != "hoist_nested"
             })
         #expect(
-            fixes("write_in_loop", gone + text.replacing("DO", with: "print")).contains {
+            fixes("write_in_loop", gone + text.replacing("DO", with: "looked")).contains {
                 $0.strategy == "hoist_nested"
             })
     }

@@ -82,8 +82,10 @@ package final class Exploration: TaskExecutor, WorkOrder, @unchecked Sendable {
         var thread: UInt64 = 0
         /// Jobs that have not left their thread, each with its task's number.
         var inJob: [Int: Int?] = [:]
+        /// The system's numbers of those jobs' threads.
+        var threadOf: [Int: UInt64] = [:]
 
-        /// The same for orders in which the same tasks ran one after the other.
+        /// Equal for orders in which the same tasks ran one after the other.
         var signature: UInt64 = 0xcbf2_9ce4_8422_2325
         var trace = OrderTrace()
         /// Tasks that have not ended, by number.
@@ -91,8 +93,6 @@ package final class Exploration: TaskExecutor, WorkOrder, @unchecked Sendable {
         /// The functions of tasks, of those that have ended, too; outermost last.
         var origins: [Int: [UInt]] = [:]
 
-        /// The system's numbers of the threads of those jobs.
-        var threadOf: [Int: UInt64] = [:]
         /// Whether another thread went on for a job that was not proven to be blocked.
         var hasGoneOn = false
 

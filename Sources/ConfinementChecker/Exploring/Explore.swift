@@ -29,23 +29,25 @@ extension CheckedBody {
         var explored = RunEnd.ExploredCounts(scopes: 1)
         defer { RunEnd.explored(explored) }
         var number = 0, patience = Exploration.Patience()
-        let seen = SeenOrders()
+        var signatures: Set<UInt64> = []
         while true {
             let seed = chosen ?? UInt64(number)
             number += 1
             let plan = OrderPlan(
                 seed: seed, number: number, total: chosen == nil ? seeds : 1, maxSteps: maxSteps, patience: patience)
-            let order = ExploredOrder(plan, of: self, in: outer, seen)
+            let order = ExploredOrder(plan, of: self, in: outer)
             let result = await order.run(body)
             if order.hasGoneOn { patience.forOwnWait = min(patience.forOwnWait, 100_000_000) }
             explored.orders += 1
-            explored.distinct = seen.count
+            signatures.insert(order.signature)
+            explored.distinct = signatures.count
             explored.jobs += order.counts.jobs
             explored.arrivals += order.counts.arrivals
             if chosen != nil, !order.hasFailed { order.sayThatItPassed() }
             if order.hasFailed {
                 let isLong = chosen == nil && Value.self == Void.self && order.mayBeShorter
-                order.sayThatItFailed(as: isLong ? await shortest(order, plan, in: outer, body) : nil)
+                let shorter = isLong ? await shortest(order, plan, in: outer, body) : nil
+                order.sayThatItFailed(among: explored.distinct, as: shorter)
             }
             if order.hasFailed || number >= seeds || chosen != nil { return try result.get() }
             if case .failure = result { return try result.get() }
@@ -66,7 +68,7 @@ extension CheckedBody {
             plan.deviations = deviations
             plan.maxSteps = min(plan.maxSteps, 4 * order.counts.jobs + 100)
             plan.patience.inAll = 200_000_000
-            let attempt = ExploredOrder(plan, of: self, in: outer, SeenOrders())
+            let attempt = ExploredOrder(plan, of: self, in: outer)
             _ = await attempt.run(body)
             // What has stopped may hold something that the next one needs.
             if attempt.isStopped { break }
@@ -85,13 +87,6 @@ extension CheckedBody {
             do throws(Failure) { return .success(try await body()) } catch { return .failure(error) }
         }
     }
-}
-
-/// The orders of one body that were run, each counted once.
-final class SeenOrders: Sendable {
-    private let signatures = Locked<Set<UInt64>>([])
-    var count: Int { signatures.withLock { $0.count } }
-    func add(_ signature: UInt64) { _ = signatures.withLock { $0.insert(signature) } }
 }
 
 /// How to run one order.
@@ -113,17 +108,17 @@ final class ExploredOrder: @unchecked Sendable {
     private let scope: ConfinementScope
     private let outer: ConfinementScope
     private let plan: OrderPlan
-    private let seen: SeenOrders
     private let place = Locked<String?>(nil)
     private(set) var hasFailed = false
     private(set) var isStopped = false
 
     private var seed: UInt64 { plan.seed }
     private var isMuted: Bool { plan.deviations != nil }
+    /// Equal for orders in which the same tasks ran one after the other.
+    var signature: UInt64 { exploration.signature }
 
-    init(_ plan: OrderPlan, of body: CheckedBody, in outer: ConfinementScope, _ seen: SeenOrders) {
+    init(_ plan: OrderPlan, of body: CheckedBody, in outer: ConfinementScope) {
         self.plan = plan
-        self.seen = seen
         self.outer = outer
         var chooser = OrderChooser(seed: plan.seed)
         if let deviations = plan.deviations {
@@ -225,15 +220,16 @@ final class ExploredOrder: @unchecked Sendable {
             scope.report(.failingOrder, "the test failed in one order of its jobs. \(again)")
         }
         scope.end()
-        seen.add(exploration.signature)
         hasFailed = scope.hasFailed || sawFailure || isStopped
         guard let value else { preconditionFailure("a body that has ended has left its result") }
         return value
     }
 
     /// Says which order has failed.
-    /// - Parameter shorter: an order that fails in the same way, and is easier to read.
-    func sayThatItFailed(as shorter: ExploredOrder?) {
+    /// - Parameters:
+    ///   - distinct: how many distinct orders were run so far.
+    ///   - shorter: an order that fails in the same way, and is easier to read.
+    func sayThatItFailed(among distinct: Int, as shorter: ExploredOrder?) {
         let counts = counts
         let trace = (shorter ?? self).exploration.describedTrace.map { "\n  " + $0 }.joined()
         let easier = shorter.map { shorter in
@@ -245,7 +241,7 @@ final class ExploredOrder: @unchecked Sendable {
         writeToStandardError(
             """
             confinement: \(scope.name) failed in order \(plan.number) of \(plan.total) (explore, seed \(seed); \
-            \(counted(counts.jobs, "job")); \(counted(seen.count, "distinct order")) so far). \(again)\
+            \(counted(counts.jobs, "job")); \(counted(distinct, "distinct order")) so far). \(again)\
             \(easier ?? "")\(trace)
             """
         )

@@ -50,10 +50,10 @@ enum FailureWatch {
             #if compiler(>=6.2)
                 let outcome = Locked<(result: Result?, failed: Bool)>((nil, false))
                 let watch: IssueHandlingTrait = .compactMapIssues { issue in
-                    guard issue.countsAsFailure else { return issue }
+                    guard issue.countsAsFailure else { return isMuted ? nil : issue }
                     outcome.withLock { $0.failed = true }
                     guard !issue.comments.contains(where: { $0.rawValue.contains("explore, seed") }) else {
-                        return issue
+                        return isMuted ? nil : issue
                     }
                     let note = note()
                     failed("\(issue); \(note)", issue.place)

@@ -467,7 +467,8 @@ struct Proof: Equatable {
         /// It is used where it was obtained, after a suspension.
         case suspended
     }
-    var kind: Kind
+    /// What the clause says.
+    var kind: Kind { by.verdict == .suspended ? .suspended : .crossing }
     var event: Event
     /// The clause of the touch law that it was decided by.
     var by: Clause
@@ -484,9 +485,7 @@ struct Proof: Equatable {
     /// For a passed value: the place where the receiver first touches it.
     var touch: Place?
 
-    /// A proof by a clause, which says of what kind it is.
     init(_ event: Event, by clause: Clause, in body: BodyOwner) {
-        kind = clause.verdict == .suspended ? .suspended : .crossing
         (self.event, by, self.body) = (event, clause, body)
     }
 
@@ -508,11 +507,11 @@ struct Proof: Equatable {
 
     /// The same value in the same context, told where it is touched; nil where this one ends at a touch, or the other
     /// does not.
-    func ending(at other: Event) -> Proof? {
+    func ending(at other: Event, by clause: Clause) -> Proof? {
         guard kind == .crossing, !endsAtTouch, other.isTouch else { return nil }
         if let touched = touched(by: other) { return touched }
         var touched = self
-        touched.event = other
+        (touched.event, touched.by) = (other, clause)
         touched.changes = changes || other.kind == .write || other.kind == .delete
         return touched
     }

@@ -84,7 +84,7 @@ extension Terms {
         // The block of another context, run by the main thread, is that context's, whatever the thread may do besides.
         if touch.owner == .executor(.main), touch.isInBlockOfContext { return Ruling(found) }
         if found.verdict != .legal, found.verdict != .suspended {
-            for point in touch.held.count > 1 ? touch.held.sorted() : Array(touch.held) {
+            for point in touch.held.sorted() {
                 let there = clause(touch, at: point)
                 if there.verdict.rank > found.verdict.rank { found = there }
             }

@@ -13,6 +13,11 @@ package struct RowUse: Hashable, Sendable {
         /// It changes the schema, cleans up, or its text is not known.
         case other
     }
+    /// What two uses have in common, at least: the table, and of an object's property that.
+    struct Item: Hashable {
+        var table: String
+        var column: DeclarationID?
+    }
     /// What is done to the rows.
     package var verb: Verb
     /// The name of the table, or of the record's type, in lower case; empty where it is not known.
@@ -33,6 +38,7 @@ package struct RowUse: Hashable, Sendable {
     var isRemade = false
     /// The property of an object that is read or set, where that is all.
     var column: DeclarationID?
+    var item: Item { Item(table: table, column: column) }
     var place: Place
     /// Parameters of the body of which the written values are made; of a read none.
     var parameters: Set<Int32> = []

@@ -18,10 +18,10 @@ struct ProvenUses {
             }
             // Of several the first in the source.
             for origin in [event.subject.creation, terms.maker(of: event.subject.root)].compactMap({ $0 }) {
-                origins[origin] = min(origins[origin] ?? told, told)
+                origins[origin] = .least(origins[origin], told)
             }
             if let property = proof.holder ?? terms.variable(of: event.subject.root) {
-                properties[property] = min(properties[property] ?? told, told)
+                properties[property] = .least(properties[property], told)
             }
         }
     }

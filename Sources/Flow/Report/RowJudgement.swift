@@ -5,10 +5,6 @@ import Syntax
 /// What the bodies of a program say together about rows that one of them writes from an earlier read: who else writes
 /// them, and who fills the property that kept them.
 struct RowJudgement {
-    private struct Item: Hashable {
-        var table: String
-        var column: DeclarationID?
-    }
     private struct Writer {
         var use: RowUse
         var point: ExecutionPoint
@@ -16,10 +12,10 @@ struct RowJudgement {
     }
     private struct Keeper: Hashable {
         var property: DeclarationID
-        var item: Item
+        var item: RowUse.Item
     }
 
-    private var writers: [Item: [Writer]] = [:]
+    private var writers: [RowUse.Item: [Writer]] = [:]
     private var keepers: [Keeper: Place] = [:]
     /// The calls that lead to what is told, and its place.
     private var told: Set<[Place]> = []
@@ -33,12 +29,12 @@ struct RowJudgement {
                 case .stale where proof.rows?.property == nil && proof.rows?.isAlone == false:
                     told.insert(event.path + [use.place])
                 case .wrote:
-                    writers[Item(table: use.table, column: use.column), default: []].append(
+                    writers[use.item, default: []].append(
                         Writer(use: use, point: event.point, body: owner))
                 case .kept:
                     guard let property = proof.rows?.property else { continue }
-                    let keeper = Keeper(property: property, item: Item(table: use.table, column: use.column))
-                    keepers[keeper] = min(keepers[keeper] ?? event.place, event.place)
+                    let keeper = Keeper(property: property, item: use.item)
+                    keepers[keeper] = .least(keepers[keeper], event.place)
                 default: break
                 }
             }
@@ -53,11 +49,11 @@ struct RowJudgement {
         if (1..<path.count).contains(where: { told.contains(Array(path[$0...])) }) { return nil }
         var judged = proof
         if let property = rows.property {
-            let keeper = Keeper(property: property, item: Item(table: use.table, column: use.column))
+            let keeper = Keeper(property: property, item: use.item)
             guard let filled = keepers[keeper] else { return nil }
             judged.other = filled
         }
-        let others = (writers[Item(table: use.table, column: use.column)] ?? []).filter { other in
+        let others = (writers[use.item] ?? []).filter { other in
             other.use.place != use.place && other.body != proof.body && mayUndo(rows.form, other.use)
         }
         let own = proof.occurrence.event.point
@@ -66,7 +62,7 @@ struct RowJudgement {
             guard let other = others.first(where: { isElsewhere($0.point, than: own) }) else { return nil }
             rows.otherWriter = other.use.place
         } else {
-            rows.otherWriter = others.min { $0.use.place < $1.use.place }?.use.place
+            rows.otherWriter = others.map(\.use.place).min()
         }
         judged.rows = rows
         return judged

@@ -4,14 +4,16 @@ extension Stores {
     /// What the judge says of an event's touch of a value, under the names that the program has for owners and queues.
     /// What lends the value is being run, as far as is known.
     func ruling(on subject: Atom, of event: Event) -> Ruling {
-        var touch = Touch(subject, of: canonical(event), isRunning: { _ in true })
-        touch.owner = canonical(touch.owner)
-        return terms.ruling(touch)
+        ruling(Touch(subject, of: canonical(event), isRunning: { _ in true }))
     }
 
     /// The same of code at a point.
     func ruling(on subject: Atom, at point: ExecutionPoint) -> Ruling {
-        var touch = Touch(subject, at: canonical(point), isRunning: { _ in true })
+        ruling(Touch(subject, at: canonical(point), isRunning: { _ in true }))
+    }
+
+    private func ruling(_ touch: Touch) -> Ruling {
+        var touch = touch
         touch.owner = canonical(touch.owner)
         return terms.ruling(touch)
     }

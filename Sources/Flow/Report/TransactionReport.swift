@@ -77,9 +77,11 @@ struct TransactionReporter {
     private func opened(
         around proof: TransactionProof, _ runs: [Place: [OpenTransaction]], in owner: BodyOwner
     ) -> Place? {
-        let around = proof.occurrence.outers.last { isOfOneDatabase($0, proof.occurrence.event, in: owner) }
-        let kept = { opensWhereKept(proof, runs).first { proof.occurrence.event.mayConflict(with: $0) } }
-        return (around ?? kept())?.id.origin
+        let event = proof.occurrence.event
+        if let around = proof.occurrence.outers.last(where: { isOfOneDatabase($0, event, in: owner) }) {
+            return around.id.origin
+        }
+        return opensWhereKept(proof, runs).first { event.mayConflict(with: $0) }?.id.origin
     }
 
     /// Makes the judgements that need all bodies, and returns all proofs in the order of the declarations.

@@ -213,14 +213,14 @@ final class BodyEvents: RunPart {
 
     /// Notes that an event is wrong by a clause.
     func prove(_ event: Event, by clause: Clause) {
-        let kind = clause.verdict == .suspended ? Proof.Kind.suspended : .crossing
+        let proof = Proof(event, by: clause, in: body.owner)
         // One finding per value and context: its first use there. Passing a value to unseen code is not a use.
-        let key = key(of: kind, event)
-        if let known = noted.proven[key], let touched = known.ending(at: event) {
+        let key = key(of: proof.kind, event)
+        if let known = noted.proven[key], let touched = known.ending(at: event, by: clause) {
             return noted.proven.note(touched, as: key)
         }
         guard var known = noted.proven[key], !known.event.isUnseen || event.isUnseen else {
-            return noted.proven.note(Proof(event, by: clause, in: body.owner), as: key)
+            return noted.proven.note(proof, as: key)
         }
         guard event.kind == .write || event.kind == .delete else { return }
         known.changes = true

@@ -7,14 +7,14 @@ extension BodyRows {
     /// Records that are saved whole as a property has kept them, but for what the body changes of them, and columns
     /// that are computed from what one has kept: judged with the bodies that fill the property.
     func keptStale() -> [TransactionProof] {
-        let writers = accesses.filter { $0.event.kind != .save && $0.rows.contains(where: mayGoBack) }
+        let writers = accesses.filter { access in
+            access.event.kind != .save && access.rows.contains { mayGoBack($0, in: access) }
+        }
         guard !writers.isEmpty else { return [] }
         let reads = body.instructions.indices.filter { keeps(body.instructions[$0], .get) }
         return writers.compactMap { writer in
-            for row in writer.rows where mayGoBack(row) {
-                guard !writer.rows.contains(where: { $0.use.verb == .read && isSameItem($0.use, row.use) }),
-                    let read = reads.first(where: { isSavedChanged(row, from: $0) })
-                else { continue }
+            for row in writer.rows where mayGoBack(row, in: writer) {
+                guard let read = reads.first(where: { isSavedChanged(row, from: $0) }) else { continue }
                 var proof = self.proof(of: row, in: writer, .kept, at: place(body.instructions[read]))
                 proof.rows?.property = DeclarationID(Int(body.instructions[read].payload))
                 return proof
@@ -24,14 +24,14 @@ extension BodyRows {
     }
 
     /// Whether a row is stored over the one that is there.
-    private func mayGoBack(_ row: Row) -> Bool {
-        isJudged(row) && (row.use.isWhole || row.use.verb == .update && !row.use.isChecked)
+    private func mayGoBack(_ row: Row, in access: Access) -> Bool {
+        isJudged(row, in: access) && (row.use.isWhole || row.use.verb == .update && !row.use.isChecked)
     }
 
     /// Whether a record that an instruction reads is written with something that the body has changed of it, or a
     /// column is written that is computed from that.
     private func isSavedChanged(_ row: Row, from read: Int) -> Bool {
-        let old = row.written.filter { made.all(behind: [$0]).contains(Int32(read)) }
+        let old = row.written.filter { made.all(behind: $0).contains(Int32(read)) }
         if old.isEmpty { return false }
         guard row.use.isWhole else { return old.contains { isComputed($0, from: read) } }
         // What only a callee makes a record of is what somebody has chosen.
@@ -51,7 +51,7 @@ extension BodyRows {
 
     /// The properties that keep what the body has read.
     func kept() -> [TransactionProof] {
-        let own = rows.compactMap { noted in noted.use.map { Row(use: $0, written: [], source: noted.path.last ?? 0) } }
+        let own = rows.compactMap(Self.row)
         let called = accesses.filter { !$0.event.path.isEmpty && $0.event.options.contains(.isReturned) }
         let read = (own + called.flatMap(\.rows)).filter { $0.use.verb == .read && !$0.use.table.isEmpty }
         guard !read.isEmpty else { return [] }
@@ -59,7 +59,7 @@ extension BodyRows {
             guard keeps(body.instructions[index], .set),
                 let value = body.operands(of: body.instructions[index]).last
             else { return [] }
-            let origins = made.all(behind: [value])
+            let origins = made.all(behind: value)
             return read.filter { origins.contains(Int32($0.source)) }.map { keeper(of: $0, at: index) }
         }
     }
@@ -90,8 +90,7 @@ extension BodyRows {
         rows.compactMap { noted in
             guard let use = noted.use, use.isWrite, !use.table.isEmpty, noted.event.path.isEmpty else { return nil }
             return TransactionProof(
-                kind: .wrote, occurrence: Occurrence(event: noted.event, levels: []), body: body.owner,
-                rows: RowProof(form: .unit, table: use.table))
+                kind: .wrote, occurrence: Occurrence(event: noted.event, levels: []), body: body.owner)
         }
     }
 }

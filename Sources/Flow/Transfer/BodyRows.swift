@@ -43,14 +43,6 @@ struct BodyRows: RunPart {
         var keys: [ValueID] = []
         /// The instruction that gives what is read.
         var source: Int
-
-        var item: Item { Item(table: use.table, column: use.column) }
-    }
-
-    /// What two uses have in common, at least: the table, and of an object's property that.
-    struct Item: Hashable {
-        var table: String
-        var column: DeclarationID?
     }
 
     /// Tells one access from the others.
@@ -66,7 +58,7 @@ struct BodyRows: RunPart {
         var isInRounds: Bool
         var isLater: Bool
         /// Nothing is opened for it: a read outside of any transaction.
-        var isBare = false
+        var isBare: Bool { event.options.contains(.isUnopened) }
         /// The instruction of the body's own function that leads to it.
         var first: Int { path[0] }
     }
@@ -129,7 +121,7 @@ struct BodyRows: RunPart {
         let called = sections.map { path, occurrence in
             Access(
                 event: occurrence.event, path: path, rows: Self.moved(occurrence, at: path, run), isInRounds: false,
-                isLater: occurrence.isLater, isBare: occurrence.event.options.contains(.isUnopened))
+                isLater: occurrence.isLater)
         }
         let set = Set(rows.lazy.filter { $0.use?.isWrite ?? false }.map(\.use?.column))
         let own = rows.filter { !($0.access.map(known.contains) ?? false) }
@@ -138,7 +130,7 @@ struct BodyRows: RunPart {
             accesses.enumerated().map { (AccessKey(id: $1.event.id, path: $1.path), $0) }, uniquingKeysWith: min)
     }
 
-    private static func row(_ noted: NotedRow) -> Row? {
+    static func row(_ noted: NotedRow) -> Row? {
         noted.use.map { Row(use: $0, written: noted.written, keys: noted.keys, source: noted.path.last ?? 0) }
     }
 
@@ -217,7 +209,7 @@ struct BodyRows: RunPart {
         event.stores = noted.event.stores
         event.options.insert(.isUnopened)
         return Access(
-            event: event, path: noted.path, rows: [row], isInRounds: false, isLater: noted.isLater, isBare: true)
+            event: event, path: noted.path, rows: [row], isInRounds: false, isLater: noted.isLater)
     }
 
     /// The rows that a save stores: those that are written in its function since the save before.
@@ -252,10 +244,10 @@ struct BodyRows: RunPart {
         let isGiven = event.path.isEmpty || access.event.options.contains(.isReturned)
         func isReturned(_ row: Row) -> Bool { made.givesResult(from: row.source) }
         // Of the properties that are read those count that are given away, or set, too.
-        let written = Dictionary(grouping: access.rows.lazy.filter(\.use.isWrite), by: \.item)
+        let written = Dictionary(grouping: access.rows.lazy.filter(\.use.isWrite), by: \.use.item)
         let told = access.rows.filter { row in
             row.use.column == nil || row.use.isWrite && !isNew(row) || isGiven && isReturned(row)
-                || written[row.item]?.contains { isSameItem($0.use, row.use) } ?? false
+                || written[row.use.item]?.contains { isSameItem($0.use, row.use) } ?? false
         }
         event.rows = told.sorted { $0.use.place < $1.use.place }.prefix(Self.limit).map(risen)
         event.options.remove(.isReturned)
@@ -328,16 +320,16 @@ struct BodyRows: RunPart {
 
     /// What an access writes that was made from what an earlier one has read, or because of that.
     private func stale() -> [TransactionProof] {
-        var told: Set<Int> = [], readers: Set<Int> = [], reading: [Item: [Int]] = [:]
+        var told: Set<Int> = [], readers: Set<Int> = [], reading: [RowUse.Item: [Int]] = [:]
         for (number, reader) in accesses.enumerated() {
-            for item in Set(reader.rows.lazy.filter { $0.use.verb == .read }.map(\.item)) {
+            for item in Set(reader.rows.lazy.filter { $0.use.verb == .read }.map(\.use.item)) {
                 reading[item, default: []].append(number)
             }
         }
         return accesses.compactMap { writer in
             if writer.event.kind == .save { return nil }
-            for row in writer.rows where reading[row.item] != nil && isJudged(row) {
-                let found = (reading[row.item] ?? []).compactMap { reader in
+            for row in writer.rows where reading[row.use.item] != nil && isJudged(row, in: writer) {
+                let found = (reading[row.use.item] ?? []).compactMap { reader in
                     stale(row, in: writer, readBy: accesses[reader]).map { (reader: reader, stale: $0) }
                 }
                 // One that others can come between is the one to tell.
@@ -352,9 +344,11 @@ struct BodyRows: RunPart {
         }
     }
 
-    func isJudged(_ row: Row) -> Bool {
+    /// Whether a row may go back to what its own access has not read.
+    func isJudged(_ row: Row, in access: Access) -> Bool {
         row.use.isWrite && row.use.verb != .delete && !row.use.table.isEmpty && !isNew(row)
             && (!row.use.isChecked || row.use.isSettled)
+            && !access.rows.contains { $0.use.verb == .read && isSameItem($0.use, row.use) }
     }
 
     func proof(
@@ -370,7 +364,6 @@ struct BodyRows: RunPart {
 
     private func stale(_ row: Row, in writer: Access, readBy reader: Access) -> Stale? {
         guard reader.event.id != writer.event.id, isOfOneDatabase(reader.event, writer.event),
-            !writer.rows.contains(where: { $0.use.verb == .read && isSameItem($0.use, row.use) }),
             let (start, end) = meeting(reader, before: writer)
         else { return nil }
         for read in reader.rows where read.use.verb == .read && isSameItem(read.use, row.use) {
@@ -386,7 +379,7 @@ struct BodyRows: RunPart {
 
     /// The way in which a row goes back to an earlier read; nil where it does not.
     private func form(of row: Row, from read: Row, at end: Int) -> (RowProof.Form, isOverwrite: Bool)? {
-        let old = row.written.filter { made.all(behind: [$0]).contains(Int32(read.source)) }
+        let old = row.written.filter { made.all(behind: $0).contains(Int32(read.source)) }
         let isCopy =
             row.use.verb == .insert && !(row.use.isListed && row.use.isSettled) && read.use.isWhole
             && !old.contains(where: { made.isAggregate($0, of: read.source) })
@@ -432,7 +425,7 @@ struct BodyRows: RunPart {
     /// constant and another stand for they are not.
     func isSameItem(_ one: RowUse, _ other: RowUse) -> Bool {
         if let a = one.keyedBy, let b = other.keyedBy, a != b { return false }
-        return one.table == other.table && one.column == other.column
+        return one.item == other.item
     }
 
     /// Whether a property is set of an object that the body makes.

@@ -27,9 +27,7 @@ struct Loops {
     private var stores: [[ValueID]]
     /// By function of the body: its results.
     private var given: [Int32: [ValueID]] = [:]
-    /// By closure of the body: the receivers of the calls whose argument it is.
-    private var givers: [Int32: [ValueID]] = [:]
-    /// By closure of the body: those calls.
+    /// By closure of the body: the calls with a receiver whose argument it is.
     private var takers: [Int32: [Int]] = [:]
 
     init(_ body: Body) {
@@ -49,9 +47,8 @@ struct Loops {
                     stores[Int(cell.index)].append(value)
                 }
             case .call, .callRequirement, .callUnknown:
-                guard let base = operands.first, instruction.flags.contains(.hasBase) else { continue }
+                guard instruction.flags.contains(.hasBase) else { continue }
                 for operand in operands where body[operand].kind == .closure {
-                    givers[body[operand].payload, default: []].append(base)
                     takers[body[operand].payload, default: []].append(index)
                 }
             case .return:
@@ -285,8 +282,7 @@ struct Loops {
         var seen = Set(instructions.map { blocks[$0] }), work = body.functions.first.map { [$0.entry.index] } ?? []
         while let block = work.popLast() {
             guard seen.insert(block).inserted else { continue }
-            let last = body.instructions[Int(body.blocks[Int(block)].instructions.upperBound) - 1]
-            if last.kind == .return { return true }
+            if isEnd(block) { return true }
             work += body.blocks[Int(block)].successors.map(\.index)
         }
         return false
@@ -300,8 +296,7 @@ struct Loops {
         var seen: Set<Int32> = [target], work = [blocks[start]]
         while let block = work.popLast() {
             guard seen.insert(block).inserted else { continue }
-            let last = body.instructions[Int(body.blocks[Int(block)].instructions.upperBound) - 1]
-            if last.kind == .return { return false }
+            if isEnd(block) { return false }
             work += body.blocks[Int(block)].successors.map(\.index)
         }
         return leads(from: start, to: end)
@@ -486,7 +481,7 @@ struct Loops {
         case .closure: work += given[instruction.payload] ?? []
         case .parameter:
             let function = body.blocks[Int(blocks[Int(value.index)])].function
-            work += givers[function.index] ?? []
+            work += takers(of: function).compactMap { body.operands(of: body.instructions[$0]).first }
         default: break
         }
     }

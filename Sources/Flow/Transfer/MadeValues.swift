@@ -16,16 +16,23 @@ struct MadeValues: RunPart {
 
     /// Whether the body gives its caller what is made from what an instruction gives.
     func givesResult(from source: Int) -> Bool {
-        origins.ofResult(or: { all(behind: loops.results, through: knownParts).marks }).contains(Int32(source))
+        resultOrigins.contains(Int32(source))
+    }
+
+    /// All of which the results are made.
+    private var resultOrigins: Marks {
+        if let known = origins.result { return known }
+        let found = all(behind: loops.results, through: knownParts).marks
+        origins.result = found
+        return found
     }
 
     // MARK: Searches
 
     /// What is found out of the values at the end of a run, when all of the body is known.
     final class Origins {
-        /// By value; those that are made of all their operands are marked.
-        fileprivate var parts: [Int32: [ValueID]] = [:]
-        fileprivate var whole: Marks?
+        /// By call: of what it is made; nil for all of its operands.
+        fileprivate var parts: [Int32: [ValueID]?] = [:]
         fileprivate var result: Marks?
         fileprivate var changed: (marks: Marks, parameters: Set<Int32>)?
         fileprivate var aggregates: [ValueID]?
@@ -35,13 +42,6 @@ struct MadeValues: RunPart {
         fileprivate var conditions: (instruction: Int, all: [(value: ValueID, holds: Bool)])?
         /// The values that all searches have come by.
         fileprivate(set) var searched = 0
-
-        fileprivate func ofResult(or find: () -> Marks) -> Marks {
-            if let result { return result }
-            let found = find()
-            result = found
-            return found
-        }
     }
 
     private var origins: Origins { run.origins }
@@ -68,12 +68,11 @@ struct MadeValues: RunPart {
         return (marks, values)
     }
 
-    /// All of which certain values are made, and they themselves.
-    func all(behind values: [ValueID]) -> Marks {
-        guard values.count == 1 else { return all(behind: values, through: partsBesideKeys).marks }
-        let name = name(values[0])
+    /// All of which a value is made, and it itself.
+    func all(behind value: ValueID) -> Marks {
+        let name = name(value)
         if let known = origins.behind[name] { return known }
-        let found = all(behind: values, through: partsBesideKeys).marks
+        let found = all(behind: [value], through: partsBesideKeys).marks
         origins.behind[name] = found
         return found
     }
@@ -100,14 +99,8 @@ struct MadeValues: RunPart {
             return isNews(value) ? [] : nil
         }
         if let known = origins.parts[value.index] { return known }
-        if origins.whole?.contains(value.index) ?? false { return nil }
         let found = parts(of: value)
-        if let found {
-            origins.parts[value.index] = found
-        } else {
-            if origins.whole == nil { origins.whole = Marks(below: body.instructions.count) }
-            _ = origins.whole?.insert(value.index)
-        }
+        origins.parts.updateValue(found, forKey: value.index)
         return found
     }
 
@@ -275,7 +268,7 @@ struct MadeValues: RunPart {
                 let parameters = program.signature(of: id).parameters, given = body.operands(of: instruction)
                 return parameters.count == given.count
                     && zip(parameters, given).contains { knowledge.keys.isOwn($0.label.text) && isNew($1) }
-            }, through: { parts(of: $0) })
+            }, through: knownParts)
     }
 
     /// Whether a value is made here of nothing that the body is given, and is not written out.

@@ -21,7 +21,7 @@ struct RowConditions: RunPart {
     /// - Parameter written: The values that are written then.
     func asked(before instruction: Int, of source: Int, _ written: [ValueID]) -> Set<Question>? {
         let found = made.conditions(of: instruction).compactMap { condition in
-            made.all(behind: [condition.value]).contains(Int32(source))
+            made.all(behind: condition.value).contains(Int32(source))
                 ? question(condition.value, condition.holds, written) : nil
         }
         return found.isEmpty ? nil : Set(found)

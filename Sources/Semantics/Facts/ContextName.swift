@@ -76,26 +76,6 @@ package enum ContextName: Hashable, Sendable {
     package func told(after first: ContextName) -> ContextName { self == first ? .another(self) : self }
 }
 
-extension ContextName {
-    /// What contexts of one kind have in common, whatever they are called: the errors about values that belong to them
-    /// were counted together (`Rules/precision.tsv`).
-    package var kind: String {
-        switch self {
-        case .main: "main"
-        case .actor, .globalActor, .store: "actor"
-        case .ownQueue: "context_queue"
-        case .queue, .concurrentQueue: "queue"
-        case .background, .task, .childTask, .thread: "background"
-        case .caller, .theCaller, .receiversCode: "caller"
-        case .threadBeforeAwait, .threadAfterAwait: "suspension"
-        case .access, .codeOutside: "access"
-        case .ownHandle, .otherHandle: "handle"
-        case .otherItem(let first), .another(let first): first.kind
-        case .unknown, .anyThread, .openingThread, .waitingThread, .makingThread, .firstThread: "unknown"
-        }
-    }
-}
-
 extension ContextName: CustomStringConvertible {
     package var description: String { text }
 }

@@ -53,8 +53,8 @@ struct DefectSelector {
     private mutating func select() {
         for index in facts.storedUses.indices where project[facts.storedUses[index].variable].isInstances {
             let use = facts.storedUses[index]
-            facts.storedUses[index].isFurther = !begun.insert(use.variable).inserted
-            let isFurther = facts.storedUses[index].isFurther
+            let isFurther = !begun.insert(use.variable).inserted
+            facts.storedUses[index].isFurther = isFurther
             note(
                 Told(variable: use.variable, function: use.reason == .offItsQueue ? function(use) : nil),
                 at: isFurther ? use.touch : project[use.variable].pattern)
@@ -146,10 +146,9 @@ struct DefectSelector {
     /// A call is nobody's: where the function that it calls gets the value itself, the defect is at the touch.
     private mutating func tellAtTouch() {
         let own = facts.crossings.indices.filter { facts.crossings[$0].defect != nil }
-        var told: [Node: Int] = [:]
+        var told: [Node: Int] = [:], moved: [Node: Node] = [:]
         for index in own where facts.crossings[index].innerTouch(project) == nil {
-            told[facts.crossings[index].site.path.last { $0.role == .used }?.node ?? facts.crossings[index].site.node] =
-                index
+            told[facts.crossings[index].touch] = index
             told[facts.crossings[index].site.node] = index
         }
         for index in own where [.crossing, .mainHandle].contains(facts.crossings[index].defect) {
@@ -166,8 +165,15 @@ struct DefectSelector {
                 }
                 cover(index, .told(facts.crossings[first].site.node))
             } else if facts.crossings[index].defect == .crossing, !isShown {
+                moved[facts.crossings[index].site.node] = touch
                 facts.crossings[index].move(to: touch, call: call, project)
                 told[touch] = index
+            }
+        }
+        // What stands for others has moved with them.
+        for index in facts.covered.indices {
+            if case .told(let old) = facts.covered[index].covering, let new = moved[old] {
+                facts.covered[index].covering = .told(new)
             }
         }
     }

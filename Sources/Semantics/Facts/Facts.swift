@@ -15,8 +15,6 @@ package struct Step: Sendable {
     package var context: ContextName?
     /// The code that the text names; nil where it names none.
     package var subject: String?
-    /// True of an owner that is known by what a property holds, on whichever instance of its type.
-    package var isOfProperty = false
     package init(_ role: Role, _ node: Node, _ text: String, context: ContextName? = nil) {
         self.role = role
         self.node = node

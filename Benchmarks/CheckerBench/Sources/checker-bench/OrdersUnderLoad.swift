@@ -48,7 +48,7 @@ enum OrdersUnderLoad {
             let ratio = idle.map { took / $0 } ?? 1
             idle = idle ?? took
             print(
-                "\(busy) busy processes: \(bodies.count) tests of \(orders) orders in \(took.formatted(.units(allowed: [.seconds], fractionalPart: .show(length: 2)))), "
+                "\(processes.count) busy processes: \(bodies.count) tests of \(orders) orders in \(took.formatted(.units(allowed: [.seconds], fractionalPart: .show(length: 2)))), "
                     + "\(ratio.formatted(.number.precision(.fractionLength(1)))) times as long")
         }
     }

@@ -268,13 +268,13 @@ extension FileStores {
         guard project[f].isPrivate else { return true }
         guard asked.insert(f).inserted, let position = project[f].parameters.firstIndex(where: { $0.name == name })
         else { return false }
+        let label = project[f].parameters[position].label
         for other in project[type].functions where other != f {
             guard let body = project[other].body else { continue }
             for i in body.raw.firstNode..<body.index where body.tree.nodes[Int(i)].kind == .callExpr {
                 let call = Node(tree: body.tree, index: i)
                 guard call.child(.callee)?.name == project[f].name,
-                    case let arguments = call.children.filter({ $0.kind == .argument }), position < arguments.count,
-                    let e = arguments[position].firstChild
+                    let e = Self.argument(label, at: position, of: call)
                 else { continue }
                 if let passed = given(e, other), !isChecked(passed, before: call, other),
                     isLeftToCallers(passed, of: other, type, &asked)
