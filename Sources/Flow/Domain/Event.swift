@@ -507,12 +507,12 @@ struct Proof: Equatable {
 
     /// The same value in the same context, told where it is touched; nil where this one ends at a touch, or the other
     /// does not.
-    func ending(at other: Event, by clause: Clause) -> Proof? {
-        guard kind == .crossing, !endsAtTouch, other.isTouch else { return nil }
-        if let touched = touched(by: other) { return touched }
+    func ending(at other: Proof) -> Proof? {
+        guard kind == .crossing, !endsAtTouch, other.event.isTouch else { return nil }
+        if let touched = touched(by: other.event) { return touched }
         var touched = self
-        (touched.event, touched.by) = (other, clause)
-        touched.changes = changes || other.kind == .write || other.kind == .delete
+        (touched.event, touched.by) = (other.event, other.by)
+        touched.changes = changes || other.event.kind == .write || other.event.kind == .delete
         return touched
     }
 

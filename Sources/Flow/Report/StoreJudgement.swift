@@ -129,7 +129,7 @@ struct StoreJudgement {
         let key = Proof.Key(other.kind, other.event)
         for index in proofs[owner]?.indices ?? 0..<0 {
             guard let known = proofs[owner]?[index], Proof.Key(known.kind, known.event) == key,
-                let touched = known.ending(at: other.event)
+                let touched = known.ending(at: other)
             else { continue }
             proofs[owner]?[index] = touched
         }

@@ -188,7 +188,7 @@ struct StoredFunctionJudgement {
             return add(proof)
         }
         let known = proofs[proof.body]?.firstIndex { $0.kind == proof.kind && $0.event.place == first }
-        guard let known, let touched = proofs[proof.body]?[known].ending(at: proof.event) else { return }
+        guard let known, let touched = proofs[proof.body]?[known].ending(at: proof) else { return }
         keptUses[key] = touched.event.place
         proofs[proof.body]?[known] = touched
     }

@@ -216,7 +216,7 @@ final class BodyEvents: RunPart {
         let proof = Proof(event, by: clause, in: body.owner)
         // One finding per value and context: its first use there. Passing a value to unseen code is not a use.
         let key = key(of: proof.kind, event)
-        if let known = noted.proven[key], let touched = known.ending(at: event, by: clause) {
+        if let known = noted.proven[key], let touched = known.ending(at: proof) {
             return noted.proven.note(touched, as: key)
         }
         guard var known = noted.proven[key], !known.event.isUnseen || event.isUnseen else {
