@@ -178,7 +178,7 @@ public struct DeclarationChange {
     private mutating func note(_ id: DeclarationID, in program: Program, isOnlyRenamed: Bool = false) {
         let declaration = program[id]
         switch declaration.kind {
-        case .class, .struct, .enum, .actor, .protocol, .typealias, .macro: add(declaration.name)
+        case .class, .struct, .enum, .actor, .protocol, .macro: add(declaration.name)
         case .extension:
             if let type = program.extended[id], !program.isInterface(type) {
                 add(program[type].name)
@@ -196,7 +196,8 @@ public struct DeclarationChange {
                 && (declaration.flags.contains(.isStored) && !declaration.flags.contains(.isStatic)
                     || !program.attributes(of: id).isEmpty)
             if changesType || isLookedUpUnseen(id, in: program) { addHolder(of: id, in: program) }
-        case .enumCase, .associatedType:
+        // An alias may be what a requirement of its type asks for.
+        case .enumCase, .associatedType, .typealias:
             add(declaration.name)
             addHolder(of: id, in: program)
         case .initializer, .subscript, .deinitializer: addHolder(of: id, in: program)
