@@ -95,7 +95,7 @@ struct StoreJudgement {
     /// be a value that belongs where the callee runs, or that of a maker nobody knows, so that the callee itself has
     /// been found to do no wrong.
     private func isOfKnownInstance(_ event: Event) -> Bool {
-        guard event.isReported, event.isTouch, event.path.count == 1, !event.guards.areCallersChoice,
+        guard event.isReported, event.isTouch, event.calls == 1, !event.guards.areCallersChoice,
             case .field(let instance, let variable) = terms[event.subject.root], !terms.isParameter(instance),
             case let all = stores.seenAtoms(variable), !all.isEmpty
         else { return false }
