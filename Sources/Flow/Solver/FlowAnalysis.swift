@@ -115,6 +115,8 @@ package final class FlowAnalysis {
     package var budget = WorkBudget()
     /// Bodies of which something is told by where they run, which is where their callers do.
     var placed: Set<BodyOwner> = []
+    /// Bodies that bind a handle to a queue that their callers give.
+    var queued: Set<BodyOwner> = []
     /// Called after each circle of calls with the number of bodies that are solved, and of those that are known.
     package var whenSolved: ((_ solved: Int, _ known: Int) -> Void)?
     private var solved = 0
