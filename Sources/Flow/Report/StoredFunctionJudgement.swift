@@ -145,7 +145,7 @@ struct StoredFunctionJudgement {
         // The caller there is not the caller here.
         if moved.point.entry == .caller { moved.point.entry = .at(call.place) }
         // What was read out of a property before belongs to the owner of that.
-        if moved.isStored(terms), use.subject.taken != use.point {
+        if case .of = use.subject.confinement, moved.isStored(terms), use.subject.taken != use.point {
             guard var proof = uses.judge(moved, maker) else { return }
             proof.isKept = true
             return add(proof, of: use)
