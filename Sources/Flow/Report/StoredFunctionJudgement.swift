@@ -144,6 +144,12 @@ struct StoredFunctionJudgement {
         moved.point = stores.canonical(call.point)
         // The caller there is not the caller here.
         if moved.point.entry == .caller { moved.point.entry = .at(call.place) }
+        // What was read out of a property before belongs to the owner of that.
+        if case .of = use.subject.confinement, moved.isStored(terms), use.subject.taken != use.point {
+            guard var proof = uses.judge(moved, maker) else { return }
+            proof.isKept = true
+            return add(proof, of: use)
+        }
         moved.subject.confinement = stores.canonical(use.subject.confinement)
         let ruling = stores.ruling(on: moved.subject, at: moved.point)
         guard ruling.verdict == .foreign else { return }

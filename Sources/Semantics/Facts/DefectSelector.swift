@@ -23,7 +23,8 @@ package enum Defect: Hashable, Sendable {
 /// its context, with equal certainty, replaces its use after an `await` in the same statement; what a called function
 /// does to a value of its own is that function's defect: it is reported at the touch, once, whichever calls lead there;
 /// and a touch of what an instance holds, that the method's own code shows to be wrong or that one and the same value
-/// makes wrong, is one defect, whoever calls the method.
+/// makes wrong, is one defect, whoever calls the method; what the receiver of a call holds or is, is told as
+/// `HeldTouches` says.
 struct DefectSelector {
     private let project: Project
     private let previews: Previews
@@ -79,6 +80,7 @@ struct DefectSelector {
         dropSuspended()
         tellAtTouch()
         tellOncePerInstance()
+        HeldTouches(project: project, previews: previews).settle(&facts)
     }
 
     /// The defect as which a crossing is reported, or what stands for it.
@@ -301,7 +303,7 @@ extension CrossingFact {
     }
 
     /// Whether a name in a model's method is a property of that very object: the call brings the object there.
-    private static func isOwnProperty(_ name: Node, in function: FunctionID, _ project: Project) -> Bool {
+    static func isOwnProperty(_ name: Node, in function: FunctionID, _ project: Project) -> Bool {
         guard let owner = project[function].owner, project.role(of: project.type(of: owner))?.kind == .model else {
             return false
         }
@@ -309,7 +311,7 @@ extension CrossingFact {
     }
 
     /// Reports the fact at the touch.
-    fileprivate mutating func move(to touch: Node, call: Step, _ project: Project) {
+    mutating func move(to touch: Node, call: Step, _ project: Project) {
         site.path.removeLast()
         site.path.append(call)
         site.node = touch
@@ -333,7 +335,7 @@ extension Node {
     }
 
     /// A call, or what one is made on.
-    fileprivate var isCallOrReceiver: Bool {
+    var isCallOrReceiver: Bool {
         if withoutEffects.kind == .callExpr { return true }
         var node = self
         while let outer = node.parent, outer.kind == .optionalChainExpr || outer.kind == .forceUnwrapExpr {
@@ -350,7 +352,7 @@ extension Node {
     }
 
     /// The name with which an expression of members and calls begins.
-    fileprivate var touchedBase: Node {
+    var touchedBase: Node {
         var node = self
         while [.memberExpr, .callExpr, .optionalChainExpr, .forceUnwrapExpr, .argument, .tryExpr, .awaitExpr]
             .contains(node.kind), let inner = node.kind == .argument ? Array(node.children).last : node.firstChild
