@@ -92,9 +92,13 @@ struct CodingNames {
         return false
     }
 
-    static func nodes(of tree: SyntaxTree, _ kinds: Set<NodeKind>) -> [Node] {
-        tree.nodes.indices.lazy.filter { kinds.contains(tree.nodes[$0].kind) }.map {
-            Node(tree: tree, index: Int32($0))
+    /// - Parameter kinds: few, so that a list is searched faster than a set.
+    static func nodes(of tree: SyntaxTree, _ kinds: [NodeKind]) -> [Node] {
+        let nodes = tree.nodes
+        var found: [Node] = []
+        for index in nodes.indices where kinds.contains(nodes[index].kind) {
+            found.append(Node(tree: tree, index: Int32(index)))
         }
+        return found
     }
 }
