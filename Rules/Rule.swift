@@ -15,7 +15,6 @@ package protocol Rule: Sendable {
 /// The project's facts for a rule, and the functions that report findings on them.
 package final class RuleContext {
     package let analysis: Analysis
-    package let options: [String: [String: String]]
     /// The versions that the project is built with.
     let versions: BuildVersions
     private(set) lazy var shownVersions = Availability.shownVersions(project)
@@ -68,11 +67,10 @@ package final class RuleContext {
     package var project: Project { analysis.project }
 
     init(
-        analysis: Analysis, options: [String: [String: String]], versions: BuildVersions = BuildVersions(),
+        analysis: Analysis, versions: BuildVersions = BuildVersions(),
         mentions: KeptMentions = KeptMentions()
     ) {
         self.analysis = analysis
-        self.options = options
         self.versions = versions
         self.mentions = mentions
     }
@@ -105,9 +103,6 @@ package final class RuleContext {
 
     /// Expressions, members, labels of arguments and components of key paths of a name in a file.
     func nodes(named name: Symbol, in file: Int) -> [Node] { begunMentions.nodes(named: name, in: file) }
-
-    /// A value of the rule's own options in the configuration.
-    package func option(_ name: String) -> String? { current.flatMap { options[$0.id]?[name] } }
 
     package func location(_ node: Node) -> Location {
         Location(file: Int(project.fileNumber(of: node)), start: node.start, end: node.end)
