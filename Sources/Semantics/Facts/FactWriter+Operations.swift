@@ -23,7 +23,7 @@ extension FactWriter {
             if report.isDropped { facts.storeOpenings.append(opened) }
             if report.isUnshared, report.calls.isEmpty { facts.unsharedStores.append(opened) }
         case .lend: facts.lendings.append(site)
-        case .observe: observe(report, site)
+        case .observe, .giveToken, .dropToken: observe(report, site)
         case .changeFrozen: changeFrozen(report, site)
         case .reference where !hasPrimaryKey(project.unwrapped(project.simplified(report.subject.type))): break
         case .thaw, .asyncWrite, .deprecated, .observeFrozen, .reference, .resolveAgain, .dropReference, .staleRead:
