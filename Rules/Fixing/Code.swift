@@ -2,14 +2,6 @@ import Semantics
 import Syntax
 
 extension Node {
-    /// The node and all its descendants, children before their parent, in the order of the text.
-    var subtree: some BidirectionalCollection<Node> {
-        (raw.firstNode...index).lazy.map { Node(tree: tree, index: $0) }
-    }
-
-    /// The nodes around the node, the nearest first.
-    var ancestors: some Sequence<Node> { sequence(first: self) { $0.parent }.dropFirst() }
-
     /// The node and its descendants, except those of other closures, functions and types.
     var own: [Node] {
         var found = [self]
