@@ -49,9 +49,9 @@ extension FactOrigin {
             [.memberExpr, .callExpr, .optionalChainExpr, .forceUnwrapExpr, .subscriptExpr].contains(outer.kind),
             outer.firstChild == whole
         { whole = outer }
-        var around = whole.parent
-        while let outer = around, [.tryExpr, .awaitExpr, .sequenceExpr].contains(outer.kind) { around = outer.parent }
-        guard let binding = around, binding.kind == .patternBinding || binding.kind == .optionalBinding,
+        guard
+            let binding = whole.ancestors.first(where: { ![.tryExpr, .awaitExpr, .sequenceExpr].contains($0.kind) }),
+            binding.kind == .patternBinding || binding.kind == .optionalBinding,
             let pattern = binding.firstChild, pattern.kind == .identifierPattern
         else { return nil }
         return (whole, pattern.name)
@@ -71,8 +71,7 @@ extension FactOrigin {
 
         /// The place that binds the name, and the words for that.
         var binder: (node: Node, text: String)? {
-            var around = use.parent
-            while let outer = around {
+            for outer in use.ancestors {
                 switch outer.kind {
                 case .forStmt:
                     if let pattern = outer.firstChild, pattern.kind == .identifierPattern, pattern.name == use.name {
@@ -88,7 +87,6 @@ extension FactOrigin {
                     return nil
                 default: break
                 }
-                around = outer.parent
             }
             return nil
         }

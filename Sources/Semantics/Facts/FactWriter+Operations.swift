@@ -51,8 +51,7 @@ extension FactWriter {
     }
 
     private func uncheckedLocal(_ report: OperationReport, _ site: Site) {
-        var variable: Node? = site.node
-        while let known = variable, known.kind != .varDecl { variable = known.parent }
+        let variable = site.node.withAncestors.first { $0.kind == .varDecl }
         var declared = site
         declared.node = variable ?? site.node
         let name = variable?.child(.patternBinding)?.firstChild ?? site.node.subject

@@ -218,9 +218,7 @@ extension FileStores {
     /// Whether a condition, a precondition or a throwing helper has checked a name before the call.
     private func isChecked(_ name: Symbol, before call: Node, _ f: FunctionID) -> Bool {
         guard let body = project[f].body else { return false }
-        for i in body.raw.firstNode..<body.index {
-            let n = Node(tree: body.tree, index: i)
-            guard n.kind == .identifierExpr, n.name == name, n.start < call.start else { continue }
+        for n in body.nodes(of: .identifierExpr) where n.name == name && n.start < call.start {
             var child = n, isLookedUp = false
             while let parent = child.parent, parent != body {
                 switch parent.kind {
@@ -271,8 +269,7 @@ extension FileStores {
         let label = project[f].parameters[position].label
         for other in project[type].functions where other != f {
             guard let body = project[other].body else { continue }
-            for i in body.raw.firstNode..<body.index where body.tree.nodes[Int(i)].kind == .callExpr {
-                let call = Node(tree: body.tree, index: i)
+            for call in body.nodes(of: .callExpr) {
                 guard call.child(.callee)?.name == project[f].name,
                     let e = Self.argument(label, at: position, of: call)
                 else { continue }

@@ -90,11 +90,7 @@ package final class FileStores: ProjectPart {
                 $0.kind == .identifier && words.contains($0.symbol)
             })
         else { return [] }
-        var result: [FileStore.Access] = []
-        for i in raw.firstNode..<body.index where body.tree.nodes[Int(i)].kind == .callExpr {
-            if let access = access(Node(tree: body.tree, index: i), scope, words) { result.append(access) }
-        }
-        return result
+        return body.nodes(of: .callExpr).compactMap { access($0, scope, words) }
     }
 
     /// Whether any call has the form of an access: types are asked for only then.

@@ -265,8 +265,7 @@ struct PlaceReader {
                 guard let body = project[f].body, body.tokens.contains(where: { $0.symbol == project[id].name }) else {
                     continue
                 }
-                for i in body.raw.firstNode..<body.index where body.tree.nodes[Int(i)].kind == .callExpr {
-                    let call = Node(tree: body.tree, index: i)
+                for call in body.nodes(of: .callExpr) {
                     guard call.child(.callee)?.name == project[id].name,
                         case let arguments = call.children.filter({ $0.kind == .argument }), position < arguments.count
                     else { continue }
