@@ -191,28 +191,26 @@ package final class RuleContext {
     /// Types and functions around a node, outermost first, joined by dots.
     package func enclosingName(_ node: Node) -> String {
         var parts: [String] = []
-        var n: Node? = node
-        while let current = n {
-            switch current.kind {
-            case .classDecl, .structDecl, .enumDecl, .actorDecl, .protocolDecl: parts.append(current.name.text)
-            case .extensionDecl: parts.append(current.child(.extendedType)?.text ?? "")
-            case .funcDecl, .initDecl, .deinitDecl, .subscriptDecl: parts.append(signature(current))
+        for outer in node.withAncestors {
+            switch outer.kind {
+            case .classDecl, .structDecl, .enumDecl, .actorDecl, .protocolDecl: parts.append(outer.name.text)
+            case .extensionDecl: parts.append(outer.child(.extendedType)?.text ?? "")
+            case .funcDecl, .initDecl, .deinitDecl, .subscriptDecl: parts.append(signature(outer))
             case .patternBinding:
-                if let p = current.firstChild, p.kind == .identifierPattern,
-                    current.parent?.parent?.kind == .memberBlock || current.parent?.parent?.kind == .sourceFile
+                if let p = outer.firstChild, p.kind == .identifierPattern,
+                    outer.parent?.parent?.kind == .memberBlock || outer.parent?.parent?.kind == .sourceFile
                 {
                     parts.append(p.name.text)
                 }
             default: break
             }
-            n = current.parent
         }
         return parts.reversed().joined(separator: ".")
     }
 
     /// A function's name with its labels.
     func signature(_ function: Node) -> String {
-        let labels = function.children.filter { $0.kind == .parameter }.map { p in
+        let labels = function.parameters.map { p in
             let label = p.tree.tokens[Int(p.raw.firstToken)].symbol
             return (label == .none ? "_" : label.text) + ":"
         }

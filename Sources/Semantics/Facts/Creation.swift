@@ -24,12 +24,12 @@ extension FactOrigin {
             if let (whole, name) = bound(call), mentions(name, value) { return step(whole, name.text, "\(verb) here") }
             return step(call, call.nameBehindShorthand ?? call.text.shortened(48), "\(verb) here")
         case .parameter(let function, let position):
-            let parameters = function.children.filter { $0.kind == .parameter }
+            let parameters = function.parameters
             guard parameters.indices.contains(position) else { return nil }
             return step(parameters[position], parameters[position].name.text, "is passed in here")
         case .lent(let spot, let position):
             let closure = spot.node
-            let parameters = closure.children.filter { $0.kind == .parameter }
+            let parameters = closure.parameters
             if parameters.indices.contains(position) {
                 return step(parameters[position], parameters[position].name.text, "is given to the closure here")
             }

@@ -14,4 +14,21 @@ extension Node {
 
     /// The nodes around the node, the nearest first.
     package var ancestors: some Sequence<Node> { withAncestors.dropFirst() }
+
+    // MARK: Calls and functions
+
+    /// The arguments of a call, subscript or attribute.
+    package var arguments: [Node] { children.filter { $0.kind == .argument } }
+
+    /// The parameters of a function or closure.
+    package var parameters: [Node] { children.filter { $0.kind == .parameter } }
+
+    /// The label of an argument, or the one that a call writes for a parameter.
+    package var label: Symbol {
+        guard kind == .parameter else { return flags.contains(.hasLabel) ? name : .none }
+        let marks = children.filter { $0.kind == .attribute || $0.kind == .modifier }
+        let head = marks.last?.raw.endToken ?? raw.firstToken
+        let label = tree.tokens[Int(min(head, raw.mainToken))].symbol
+        return label == Names.discard ? .none : label
+    }
 }

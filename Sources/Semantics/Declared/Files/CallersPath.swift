@@ -170,14 +170,10 @@ extension FileStores {
     /// What a call gives a parameter: by its label, or by its position where it has none. Nil for a call that has no
     /// such argument: it is another function's.
     private static func argument(_ label: Symbol, at position: Int, of call: Node) -> Node? {
-        let arguments = call.children.filter { $0.kind == .argument }
-        guard label == .none else { return arguments.first { Self.label(of: $0) == label }?.firstChild }
-        guard position < arguments.count, Self.label(of: arguments[position]) == .none else { return nil }
+        let arguments = call.arguments
+        guard label == .none else { return arguments.first { $0.label == label }?.firstChild }
+        guard position < arguments.count, arguments[position].label == .none else { return nil }
         return arguments[position].firstChild
-    }
-
-    private static func label(of argument: Node) -> Symbol {
-        argument.flags.contains(.hasLabel) ? argument.name : .none
     }
 
     private func isFixed(_ e: Node, _ asked: inout Set<FunctionID>) -> Bool {

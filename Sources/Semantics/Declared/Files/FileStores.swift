@@ -195,9 +195,7 @@ private struct FileWords {
         guard isMethod ? contains(callee.name) : !first.flags.contains(.hasLabel) || contains(first.name),
             let candidates = members[isMethod ? callee.name : Names.`init`]
         else { return [] }
-        let labels = call.children.filter { $0.kind == .argument }.map {
-            $0.flags.contains(.hasLabel) ? $0.name : Symbol.none
-        }
+        let labels = call.arguments.map(\.label)
         return candidates.filter { $0.member.labels == labels }
     }
 }

@@ -39,7 +39,7 @@ extension FileStores {
     /// Whether what is written is empty (`Data()`, `""`): no half of it can be left behind.
     private func writesNothing(_ write: FileStore.Access) -> Bool {
         guard let callee = write.call.child(.callee) else { return false }
-        let arguments = write.call.children.filter { $0.kind == .argument }.compactMap(\.firstChild)
+        let arguments = write.call.arguments.compactMap(\.firstChild)
         let content = [callee.kind == .memberExpr ? callee.child(.base) : nil].compactMap { $0 } + arguments.dropFirst()
         return content.contains { e in
             if e.kind == .stringLiteral { return e.text == "\"\"" }
@@ -128,7 +128,7 @@ extension FileStores {
         return body.nodes(of: .callExpr).contains { call in
             guard let callee = call.child(.callee) else { return false }
             let does = project.operations(named: callee.name),
-                arguments = call.children.filter { $0.kind == .argument }.compactMap(\.firstChild)
+                arguments = call.arguments.compactMap(\.firstChild)
             if does.contains(.erase) {
                 return (call.index > write.call.index || isDeferred(call)) && arguments.contains(where: isPlace)
             }
