@@ -1,4 +1,5 @@
 import Findings
+import Flow
 import Semantics
 import Syntax
 
@@ -10,10 +11,10 @@ struct SyncAccessInAsyncCode: Rule {
 
     /// The advice. An asynchronous write needs a handle that an actor owns, where the framework has such handles: on
     /// another it raises an exception.
-    private static func help(_ framework: Int, _ context: ContextInfo, _ project: RuleContext) -> String {
+    private static func help(_ framework: Int, _ context: Context, _ project: RuleContext) -> String {
         let words = project.words(of: framework), hasActorHandles = words.opensForActors
         guard words.isAwaited else { return "move the work to an actor, or to a queue of its own" }
-        if hasActorHandles, context.kind.isActor {
+        if hasActorHandles, context.executor.isActor {
             return
                 "await the asynchronous write of a handle that the actor owns, or move the work to a queue of its own"
         }
@@ -27,12 +28,12 @@ struct SyncAccessInAsyncCode: Rule {
         var helpers: [Node] = []
         for f in project.facts.transactions
         where f.isSync && (!f.isManual || f.isBatch) && !f.isSave && !f.isElsewhere && f.site.context.isAsync
-            && f.site.context.kind != .main
+            && f.site.context.executor != .main
         {
             // A context that depends on the callers is reported at their calls.
-            guard f.site.context.kind.isBackground, !f.site.context.isInferred else { continue }
+            guard f.site.context.executor.isBackground, !f.site.context.isInferred else { continue }
             // Without an awaited form, an actor is the right place for it.
-            if !f.isAwaitable, f.site.context.kind.isActor { continue }
+            if !f.isAwaitable, f.site.context.executor.isActor { continue }
             // A test may wait for the code that it tests: nothing else stands still meanwhile.
             if project.isTest(f.site.node) { continue }
             guard f.isIndirect, let opening = f.opening else {

@@ -12,7 +12,8 @@ struct UnboundedTransaction: Rule {
     static func check(_ project: RuleContext) {
         let everywhere = project.option("everywhere") == "true"
         for f in project.facts.transactions
-        where f.isFromOutside && f.isBatch && (everywhere || f.site.context.kind == .main && !project.isScript(f.site))
+        where f.isFromOutside && f.isBatch
+            && (everywhere || f.site.context.executor == .main && !project.isScript(f.site))
         {
             project.report(
                 f.site,

@@ -13,9 +13,9 @@ package struct OperationReport: Sendable {
     package enum Change: Sendable { case content, deletion, addition, transaction }
     package var kind: Kind
     package var spot: Spot
-    package var at: ContextReport
+    package var at: Context
     /// The context that has the thread: in a queue's `sync`, the one that waits.
-    package var thread: ContextReport
+    package var thread: Context
     package var framework: Int
     /// The calls that lead to the operation, then the place of the operation itself.
     package var calls: [Spot]
@@ -45,9 +45,8 @@ package struct OperationReport: Sendable {
     package var isKept: Bool
     /// The queue that an opening is bound to is concurrent.
     package var isOnConcurrentQueue: Bool
-    package var queuePlace: Spot?
-    package var queueVariable: Node?
-    package var queueDrainsPool: Bool
+    /// The queue given with an opening; nil where none is.
+    package var queue: Context.Queue?
     /// The call receives nothing but text: it writes a log line.
     package var isMessage: Bool
     package var word: Symbol
@@ -152,8 +151,8 @@ struct OperationReporter {
         _ operation: Operation, _ owner: BodyOwner, _ kept: [Place: [[Place]]]
     ) -> OperationReport {
         let options = operation.options
-        let at = words.contextReport(operation.point, owner)
-        var thread = words.contextReport(operation.thread, operation.point.entry, owner)
+        let at = words.context(operation.point, owner)
+        var thread = words.context(operation.thread, operation.point.entry, owner)
         if operation.thread == operation.point.executor { thread = at }
         let kind: OperationReport.Kind =
             switch operation.kind {
@@ -185,14 +184,6 @@ struct OperationReporter {
                 queue == .background
                 || operation.path.isEmpty && operation.queue.map { isGivenConcurrent($0, to: owner) } ?? false
         }
-        var variable: DeclarationID?
-        switch terms[operation.subject.root] {
-        case .field(_, let id), .global(let id): variable = id
-        default: break
-        }
-        var queueVariable: DeclarationID?
-        if let term = operation.queue, case .field(_, let id) = terms[term] { queueVariable = id }
-        if let term = operation.queue, case .global(let id) = terms[term] { queueVariable = id }
         // These are reported where they happen, whichever caller passed the value; all others at the call that leads
         // there.
         let isReportedThere = [.mix, .changeFrozen, .openStore, .observe, .observeFrozen, .staleRead].contains(
@@ -207,7 +198,8 @@ struct OperationReporter {
             other: other(operation), link: operation.kind == .mix ? operation.other.map(words.spot) : nil,
             isOtherHandle: isHandle(operation.target), creation: creation(operation).map(words.spot),
             subject: words.report(operation.subject, operation.type, owner),
-            isInPool: options.contains(.isInPool) || thread.drainsPool, isInLoop: options.contains(.isInLoop),
+            isInPool: options.contains(.isInPool) || thread.queue?.drainsPool ?? false,
+            isInLoop: options.contains(.isInLoop),
             isHeavy: options.contains(.isHeavy),
             isAwaited: options.contains(.isAwaited), givesMain: options.contains(.givesMain),
             migrates: migration != nil, migration: migration.flatMap { terms.maker(of: $0) }.map(words.spot),
@@ -218,10 +210,13 @@ struct OperationReporter {
                 ? .transaction
                 : options.contains(.isDeletion) ? .deletion : options.contains(.isAddition) ? .addition : .content,
             isKept: isKept(operation, kept), isOnConcurrentQueue: concurrent,
-            queuePlace: operation.queuePlace.map(words.spot),
-            queueVariable: queueVariable.map { words.program.node(of: $0) }, queueDrainsPool: drains(queue),
+            queue: operation.queuePlace.map {
+                .init(
+                    source: .made(words.spot($0)), isConcurrent: concurrent, drainsPool: drains(queue),
+                    variable: operation.queue.flatMap { terms.variable(of: $0) }.map { words.program.node(of: $0) })
+            },
             isMessage: options.contains(.isMessage), word: operation.word,
-            variable: variable.map { words.program.node(of: $0) })
+            variable: terms.variable(of: operation.subject.root).map { words.program.node(of: $0) })
     }
 
     /// True where a caller of a body gives it a concurrent queue for one of its parameters, or hands on one.
