@@ -17,6 +17,8 @@ struct StoredAccess {
     var isOnOwnQueue: Bool
     /// The closure that it stands in runs on another thread than the body.
     var isElsewhere: Bool
+    /// A memberwise initialiser sets it, which makes the instance.
+    var isMaking = false
     /// The value is only captured, compared with another, or asked for something that is no touch.
     var isHarmless = false
     /// The value is bound to a name or passed on, not used on the spot.

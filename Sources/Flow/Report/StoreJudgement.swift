@@ -14,9 +14,28 @@ struct StoreJudgement {
     init(_ analysis: FlowAnalysis, _ stores: Stores) {
         self.analysis = analysis
         self.stores = stores
-        proofs = analysis.ownProofs.mapValues { own in own.filter { !stores.exclude($0.event.guards) } }
+        let terms = analysis.terms
+        proofs = analysis.ownProofs.mapValues { own in
+            own.compactMap { stores.exclude($0.event.guards) ? nil : Self.settled($0, stores, terms) }
+        }
         judgeEscapes()
         judgeStored()
+    }
+
+    /// A proof that code breaks the law in the block of a handle that a property holds, as all assignments of the
+    /// property settle it: nil where that is the main handle, to which the value belongs, and less certain where it may
+    /// be.
+    private static func settled(_ proof: Proof, _ stores: Stores, _ terms: Terms) -> Proof? {
+        guard proof.kind == .crossing, case .ownQueue(let handle) = proof.event.point.executor, terms.isStored(handle)
+        else { return proof }
+        switch stores.ruling(on: proof.event.subject, of: proof.event).verdict {
+        case .legal: return nil
+        case .unknown:
+            var doubtful = proof
+            doubtful.isCertain = false
+            return doubtful
+        default: return proof
+        }
     }
 
     /// Judges escaping results of bodies without known callers. Other escaping results are reported where callers touch

@@ -35,7 +35,7 @@ final class Stores {
         unseen = analysis.unseen.values.reduce(into: []) { $0.formUnion($1) }
         setLater = Set(
             analysis.owners.lazy.flatMap { owner -> [DeclarationID] in
-                let writes = (analysis.accesses[owner] ?? []).filter(\.isWrite).map(\.variable)
+                let writes = (analysis.accesses[owner] ?? []).filter { $0.isWrite && !$0.isMaking }.map(\.variable)
                 guard analysis.program[owner.declaration].kind == .initializer else { return writes }
                 let type = analysis.program.owner(of: owner.declaration)
                 return writes.filter { analysis.program.owner(of: $0) != type }

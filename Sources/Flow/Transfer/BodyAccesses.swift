@@ -11,6 +11,9 @@ final class BodyAccesses: RunPart {
         /// Instructions that touch neither their receiver nor their operands, and calls that enter a handle's own
         /// queue.
         fileprivate var untouching: Set<Int> = [], queueEntries: Set<Int> = []
+        /// Calls that run a closure on their receiver's own queue, and calls that give another handle than their
+        /// receiver.
+        fileprivate var blocks: Set<Int> = [], makings: Set<Int> = []
         /// Calls of collections that are asked by a name of the thread at hand.
         fileprivate var ownTables: Set<Int> = []
     }
@@ -22,7 +25,7 @@ final class BodyAccesses: RunPart {
     /// Notes that a property is read, or set to a value.
     func note(
         _ variable: DeclarationID, of base: Value? = nil, _ value: Value?, _ instruction: Instruction, _ frame: Frame,
-        at place: Place? = nil
+        at place: Place? = nil, isMaking: Bool = false
     ) {
         if value == nil, let base, isOfNobody(base) || !isShared(base, frame) || isCarried(base, variable) { return }
         let declared = analysis.storedRole(variable)
@@ -36,7 +39,7 @@ final class BodyAccesses: RunPart {
                 variable: variable, place: place ?? self.place(instruction), point: frame.point,
                 waiting: waiting(at: frame.point), isWrite: value != nil, value: value ?? Value(),
                 isOnOwnQueue: isOnOwnQueue,
-                isElsewhere: isElsewhere(frame.point), instruction: current))
+                isElsewhere: isElsewhere(frame.point), isMaking: isMaking, instruction: current))
     }
 
     /// Notes that a call leads to a use of a property's content, by code that runs where the call does.
@@ -78,14 +81,16 @@ final class BodyAccesses: RunPart {
         return point.entry != .caller && thread.isKnown && thread != run.point.executor
     }
 
-    /// Whether other code may hold the instance: one that is created and used in one place is not shared. An unknown
-    /// instance does not count where there are known ones.
+    /// Whether other code may hold the instance: one that is created and used in one place, or in one work item, is not
+    /// shared. An unknown instance does not count where there are known ones.
     private func isShared(_ base: Value, _ frame: Frame) -> Bool {
         var isMadeHere = false
         for atom in base.atoms {
             switch terms[atom.root] {
             case .made(let place, let through):
-                if case .at(let entry) = frame.point.entry, !entry.holds(through.first ?? place) { return true }
+                if case .at(let entry) = frame.point.entry, !entry.holds(through.first ?? place), !entry.holds(place) {
+                    return true
+                }
                 isMadeHere = true
             case .unknown: continue
             default: return true
@@ -109,7 +114,9 @@ final class BodyAccesses: RunPart {
 
     /// Notes that a described call runs a closure on its receiver's own queue, if the receiver has one.
     func noteQueueEntry(_ call: DescribedCall) {
-        if knowledge.role(of: call.receiverType)?.model.home == .ownQueue { noted.queueEntries.insert(current) }
+        guard knowledge.role(of: call.receiverType)?.model.home == .ownQueue else { return }
+        noted.queueEntries.insert(current)
+        noted.blocks.insert(current)
     }
 
     /// Notes that the current instruction compares references, or asks whether there is a value at all.
@@ -124,16 +131,26 @@ final class BodyAccesses: RunPart {
     /// Whether a call is one of a collection in which the thread at hand keeps something of its own.
     func isOfOwnTable(_ call: ValueID) -> Bool { noted.ownTables.contains(Int(call.index)) }
 
-    /// Notes a call. A method that the program adds to a handle with its own queue or to a model, and that uses that
-    /// on its own queue only, or not at all, may be called anywhere.
+    /// Notes a call. A method that the program adds to a handle with its own queue or to a model may be called anywhere
+    /// if it uses that on its own queue only, or not at all. A use elsewhere is judged there, whoever calls.
     func noteCall(of callee: Summary, _ id: DeclarationID) {
         guard let role = knowledge.role(ofOwner: id), role.kind == .model || role.model.home == .ownQueue else {
             return
         }
         func isReceiver(_ atom: Atom) -> Bool { terms[atom.root] == .parameter(-1) }
-        guard !callee.events.contains(where: { ($0.isUse || $0.isKept) && isReceiver($0.subject) }) else { return }
+        guard
+            !callee.events.contains(where: { event in
+                isReceiver(event.subject)
+                    && (event.isKept
+                        || event.isUse && (event.isOnCallersThread || event.point.executor == .cooperative))
+            })
+        else { return }
         noted.untouching.insert(current)
         guard role.kind == .handle else { return }
+        let results = callee.result.atoms
+        if !results.isEmpty, results.allSatisfy({ $0.state == .handle && !$0.isPart && terms.isMade($0.root) }) {
+            noted.makings.insert(current)
+        }
         // For a value that has left the queue, its uses are reported.
         let given = callee.result.atoms.filter(isReceiver)
         if !given.isEmpty, given.allSatisfy({ $0.handedOut != nil }) { noted.queueEntries.insert(current) }
@@ -218,7 +235,7 @@ final class BodyAccesses: RunPart {
                     return false
                 }
                 let givesOn =
-                    !instruction.flags.contains(.isAssignment)
+                    !instruction.flags.contains(.isAssignment) && !noted.makings.contains(end)
                     && (instruction.type.isUnknown || knowledge.carriesConfined(instruction.type))
                 guard
                     !givesOn || noted.queueEntries.contains(end) || noted.ownTables.contains(end)
@@ -245,9 +262,29 @@ final class BodyAccesses: RunPart {
             })
     }
 
-    /// Whether nothing touches the values that are read from a variable.
+    /// Whether nothing touches the values that are read from a variable, but blocks that the variable's own handle
+    /// runs.
     private func isLeftAlone(_ cell: Int32, _ seen: inout Set<Int>) -> Bool {
-        for read in uses.reads(of: cell) { guard isHarmless(read, &seen) else { return false } }
+        let reads = uses.reads(of: cell), own = blocksOfOwnQueue(reads)
+        for read in reads where own.isEmpty || !own.contains(function(of: read)) {
+            guard isHarmless(read, &seen) else { return false }
+        }
         return true
+    }
+
+    /// The closures that a handle runs on its own queue, of which these are reads.
+    private func blocksOfOwnQueue(_ reads: [Int]) -> Set<FunctionID> {
+        var found: Set<FunctionID> = []
+        for entry in noted.blocks where reads.contains(where: { isAsked($0, by: entry) }) {
+            for operand in body.operands(of: body.instructions[entry]) where body[operand].kind == .closure {
+                found.insert(FunctionID(body[operand].payload))
+            }
+        }
+        return found
+    }
+
+    /// The function of the body that an instruction stands in.
+    private func function(of instruction: Int) -> FunctionID {
+        body.blocks.first { $0.instructions.contains(Int32(instruction)) }?.function ?? .main
     }
 }

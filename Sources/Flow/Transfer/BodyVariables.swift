@@ -361,7 +361,7 @@ final class BodyVariables: RunPart {
             let value = value(argument)
             noteUnseen(value, property)
             state.fields[terms.field(term, property)] = value
-            accesses.note(property, value, instruction, frame, at: place(argument))
+            accesses.note(property, value, instruction, frame, at: place(argument), isMaking: true)
             // What is lent here, the new value holds while it is, and no other instance.
             noted.kept[property, default: Value()].join(value.map { $0.isLent && $0.handedOut == nil ? nil : $0 })
             noted.instances[terms.field(term, property), default: Value()].join(value)

@@ -2,8 +2,9 @@ import Declarations
 import Lowering
 import Syntax
 
-/// The natural loops of a body's functions, and the origins of its values.
-struct Loops {
+/// The natural loops of a body's functions, and the origins of its values. A class, since every part of a run asks it
+/// and must not copy its tables.
+final class Loops {
     struct Loop {
         var header: BlockID
         /// The blocks from which the next round can be reached; a block that is followed by `return` is not among
@@ -62,7 +63,7 @@ struct Loops {
         findSucceeding()
     }
 
-    private mutating func find() {
+    private func find() {
         var latches: [Int32: [Int32]] = [:]
         for (number, block) in body.blocks.enumerated() {
             for target in block.successors + (block.handler == .none ? [] : [block.handler]) {
@@ -173,7 +174,7 @@ struct Loops {
     func isOnError(_ instruction: Int) -> Bool { !succeeding[Int(blocks[instruction])] }
 
     /// Finds, by block, whether a path without an error leads to it.
-    private mutating func findSucceeding() {
+    private func findSucceeding() {
         succeeding = Array(repeating: false, count: body.blocks.count)
         var entered: Set<FunctionID> = []
         var work = body.blocks.indices.filter { entered.insert(body.blocks[$0].function).inserted }

@@ -141,7 +141,12 @@ struct SummaryApplication: RunPart {
             moved.guards = together
             moved.arguments = event.arguments.map { call.value($0, state) }
             moved.suspension = moved.point.entry == .caller ? event.suspension ?? state.suspension : nil
-            if event.suspension != nil, moved.subject.suspension == nil { moved.subject.suspension = event.suspension }
+            // What the callee has taken out of a property since, nobody is known to have had before.
+            if event.suspension != nil, moved.subject.suspension == nil,
+                !(terms.isStored(event.subject.root) && terms.isStored(atom.root))
+            {
+                moved.subject.suspension = event.suspension
+            }
             switch event.kind {
             case .keep(let own):
                 for term in call.terms(own, state) where term != .unknown {

@@ -83,7 +83,7 @@ extension Analysis {
         let kept = stored[id], declared = project.type(of: id)
         let type = declared.isUnknown ? kept?.type ?? .unknown : declared
         guard let held = project.heldRole(of: type), Self.isConfined(held),
-            !project.isOnGlobalActor(id),
+            !project.isOnGlobalActor(id), !project.isOfGlobalActor(id),
             // A wrapper of the project's own may open a handle each time.
             !isWrappedByProject(id), kept.map({ !Self.isFree($0.state) }) ?? true
         else { return nil }

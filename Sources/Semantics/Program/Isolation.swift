@@ -19,4 +19,12 @@ extension Project {
         else { return false }
         return self[id].attributes.contains(program[actor].name)
     }
+
+    /// Whether the attribute of its type puts the property on a global actor.
+    package func isOfGlobalActor(_ id: VariableID) -> Bool {
+        guard case .globalActor(let type) = program.isolation(of: id.id), let actor = program.declaration(of: type),
+            let owner = self[id].owner
+        else { return false }
+        return self[owner].attributes.contains(program[actor].name)
+    }
 }
