@@ -57,16 +57,16 @@ public enum ExecutionContext<Instance: Hashable & Sendable, GlobalActor: Hashabl
 public typealias Executor = ExecutionContext<TermID, TypeID>
 
 extension Executor {
-    /// Of two the one that is kept where one is. An id decides only between two of one kind.
+    /// Of two the one that is kept where one is. A term's rank decides only between two of one kind.
     var rank: (Int, Int64) {
         switch self {
         case .caller: (0, 0)
         case .unknown: (1, 0)
         case .main: (2, 0)
         case .globalActor(let type): (3, Int64(type.index))
-        case .actor(let term): (4, Int64(term.index))
-        case .queue(let term): (5, Int64(term.index))
-        case .ownQueue(let term): (6, Int64(term.index))
+        case .actor(let term): (4, Int64(term.rank))
+        case .queue(let term): (5, Int64(term.rank))
+        case .ownQueue(let term): (6, Int64(term.rank))
         case .background: (7, 0)
         case .cooperative: (8, 0)
         }
