@@ -37,6 +37,8 @@ package struct TransactionReport: Sendable {
     package var isSeldom: Bool
     /// It happens only where something was not found.
     package var isFirstTime: Bool
+    /// The round only starts the task that does it.
+    package var isStarted: Bool
     package var isElsewhere: Bool
     /// The block is passed in here, whichever code opens the transaction.
     package var runsGiven: Bool
@@ -422,7 +424,7 @@ struct TransactionReporter {
             isBatch: options.contains(.isBatch), isOfOne: options.contains(.isOfOne), isRead: options.contains(.isRead),
             isFromOutside: options.contains(.isFromOutside),
             isSeldom: !options.isDisjoint(with: [.isAfterSuspension, .isFirstTime]),
-            isFirstTime: options.contains(.isFirstTime),
+            isFirstTime: options.contains(.isFirstTime), isStarted: options.contains(.isStarted),
             isElsewhere: options.contains(.isElsewhere), runsGiven: options.contains(.runsGiven),
             isHandle: event.handle.state == .handle, type: words.reported(event.type),
             isMessage: options.contains(.isMessage), isCertain: !analysis.isSupposed(event.handle),
