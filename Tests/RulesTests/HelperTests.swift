@@ -97,6 +97,82 @@ import Testing
                 """) == [])
     }
 
+    /// The queue that a caller gives is handed on by helpers, and so are two handles.
+    @Test(arguments: [0, 1, 3])
+    func whatACallerGives(_ count: Int) {
+        #expect(
+            realmProblems(
+                """
+                final class Writer {
+                    \(helpers(
+                        count, "update",
+                        """
+                        queue.async {
+                            autoreleasepool {
+                                let realm = try? Realm(queue: queue) // expect: handle_on_concurrent_queue
+                                try? realm?.write { realm?.deleteAll() }
+                            }
+                        }
+                        """, given: "_ queue: DispatchQueue", passed: "queue"))
+                }
+                final class Updater {
+                    private let writer = Writer()
+                    func update() { writer.update(.global()) }
+                }
+                """) == [])
+        #expect(
+            realmProblems(
+                """
+                \(helpers(
+                    count, "copy",
+                    """
+                    try? source.write {
+                        try? target.write { target.deleteAll() } // expect: nested_transaction
+                    }
+                    """, given: "_ source: Realm, _ target: Realm", passed: "source, target"))
+                func copyWithin() throws {
+                    let realm = try Realm()
+                    copy(realm, realm)
+                }
+                """) == [])
+    }
+
+    /// What a function shows by itself is told there, and not again at each helper that leads to it.
+    @Test(arguments: [0, 1, 3])
+    func helpersAddNothing(_ count: Int) {
+        #expect(
+            realmProblems(
+                """
+                actor Store {
+                    \(helpers(
+                        count, "save",
+                        """
+                        guard let realm = try? Realm() else { return }
+                        realm.beginWrite() // expect: sync_access_in_async_code
+                        for name in names { realm.create(Dog.self, value: ["name": name]) }
+                        try? realm.commitWrite()
+                        """, given: "_ names: [String]", passed: "names"))
+                }
+                """) == [])
+        let leaks = (0..<count).map {
+            "\($0 == 0 ? "" : "private ")func leak\($0)() throws -> Database { return try leak\($0 + 1)() }"
+        }
+        #expect(
+            programProblems(
+                """
+                final class Cache {
+                    private let writer: DatabaseQueue
+                    init(writer: DatabaseQueue) { self.writer = writer }
+                    \(leaks.joined(separator: "\n"))
+                    \(count == 0 ? "" : "private ")func leak\(count)() throws -> Database {
+                        try writer.read { db in
+                            return db // expect: confined_handle_escapes_scope
+                        }
+                    }
+                }
+                """, imports: "import Foundation\nimport GRDB\n") == [])
+    }
+
     /// What a method has put into a property in an access is read there in the same access.
     @Test(arguments: [0, 1, 3])
     func whatIsKeptInAnAccessIsReadInIt(_ count: Int) {

@@ -167,6 +167,12 @@ struct StoredFunctionJudgement {
         let seen = events.filter { $0.isUse && $0.point == call.point }
         for use in events where use.isUse && use.point.executor == .unknown && use.point.entry == .at(place) {
             if seen.contains(where: { $0.place == use.place && $0.subject.root == use.subject.root }) { continue }
+            // The callee that has made the value has given and run the function, too: it is told there.
+            if call.isReported, let callee = call.path.first, use.path.first == callee,
+                case .made(_, let through) = terms[use.subject.root], through.first == callee
+            {
+                continue
+            }
             var moved = use
             moved.point = stores.canonical(call.point)
             if moved.point.entry == .caller { moved.point.entry = .at(call.place) }

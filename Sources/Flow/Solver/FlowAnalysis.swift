@@ -58,7 +58,7 @@ package final class FlowAnalysis {
     private var knownRecords: [DeclarationID: [CallRecord]]?
     /// Actors that say what runs them, and where.
     private(set) lazy var ownExecutors: [DeclarationID: DeclarationID] = Dictionary(
-        program.declarations.indices.compactMap { index in
+        program.order.compactMap { index in
             let id = DeclarationID(index)
             guard program[id].kind == .getter, program[id].flags.contains(.hasBody),
                 !program[id].flags.contains(.isImplicit),
@@ -72,7 +72,7 @@ package final class FlowAnalysis {
     /// Types of the project with such a property, whether it is computed or kept, and protocols that give one to
     /// theirs.
     private lazy var namingExecutors: Set<DeclarationID> = Set(
-        program.declarations.indices.compactMap { index -> DeclarationID? in
+        program.order.compactMap { index -> DeclarationID? in
             let id = DeclarationID(index)
             guard program[id].kind == .variable, program[id].name == Self.unownedExecutor,
                 !program[id].flags.contains(.isRequirement), !knowledge.isInterface(id)
@@ -115,6 +115,8 @@ package final class FlowAnalysis {
     package var budget = WorkBudget()
     /// Bodies of which something is told by where they run, which is where their callers do.
     var placed: Set<BodyOwner> = []
+    /// Bodies that bind a handle to a queue that their callers give.
+    var queued: Set<BodyOwner> = []
     /// Called after each circle of calls with the number of bodies that are solved, and of those that are known.
     package var whenSolved: ((_ solved: Int, _ known: Int) -> Void)?
     private var solved = 0
@@ -473,7 +475,7 @@ package final class FlowAnalysis {
     /// The project's classes from which others inherit.
     private func inheritedClasses() -> Set<DeclarationID> {
         Set(
-            program.declarations.indices.lazy.map { DeclarationID($0) }.filter {
+            program.order.lazy.map { DeclarationID($0) }.filter {
                 self.program[$0].kind == .class && !self.knowledge.isInterface($0)
             }.flatMap { self.program.superclasses(of: self.program.type(declaredBy: $0)) }.compactMap {
                 self.program.declaration(of: $0)

@@ -291,6 +291,6 @@ final class BodyAccesses: RunPart {
 
     /// The function of the body that an instruction stands in.
     private func function(of instruction: Int) -> FunctionID {
-        body.blocks.first { $0.instructions.contains(Int32(instruction)) }?.function ?? .main
+        body.blocks[Int(loops.block(of: instruction))].function
     }
 }

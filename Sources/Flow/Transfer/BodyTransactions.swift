@@ -67,8 +67,13 @@ final class BodyTransactions: RunPart {
 
     /// Notes a request that a call carries out: one for bulk work is a transaction, whatever is pending.
     func submit(_ call: DescribedCall, _ state: FlowState) {
-        guard call.given.contains(where: { isBulkRequest(body[loops.origin(of: $0.value)].type) }) else { return }
-        notes.note(event(.block, call, state), [], state)
+        guard let request = call.given.first(where: { isBulkRequest(body[loops.origin(of: $0.value)].type) }) else {
+            return
+        }
+        let kinds = BulkRequests(run: run).kinds(of: request.value)
+        var event = event(.block, call, state)
+        event.stores = LookUps(run).parameters(of: kinds)
+        notes.note(event, kinds, state)
     }
 
     private func isBulkRequest(_ type: TypeID) -> Bool {

@@ -2,24 +2,29 @@ import Syntax
 
 /// Code that is there for show: mocks, fakes, demos.
 package enum DemoCode {
-    /// Whether code stands in a file, type or function whose name says that it is there for show: a mock, a demo.
+    /// Whether code stands in a file, type or function whose name says that it is there for show (a mock, a demo), or is
+    /// compiled for debugging only.
     package static func holds(_ node: Node, in project: Project) -> Bool {
         let file = project.fileNumber(of: node)
         if file >= 0, let name = project.files[Int(file)].path.split(separator: "/").last, isNamed(name) {
             return true
         }
-        var around: Node? = node
-        while let at = around {
+        return node.withAncestors.contains { at in
             switch at.kind {
-            case .classDecl, .structDecl, .enumDecl, .actorDecl, .funcDecl:
-                if isNamed(at.name.text) { return true }
-            case .extensionDecl:
-                if let type = at.child(.extendedType)?.text, isNamed(type) { return true }
-            default: break
+            case .classDecl, .structDecl, .enumDecl, .actorDecl, .funcDecl: isNamed(at.name.text)
+            case .extensionDecl: at.child(.extendedType).map { isNamed($0.text) } ?? false
+            case .ifConfigClause: isForDebugging(at)
+            default: false
             }
-            around = at.parent
         }
-        return false
+    }
+
+    /// Whether a clause is compiled with the flag of debug builds only: `#if DEBUG`, `#if DEBUG && os(iOS)`.
+    private static func isForDebugging(_ clause: Node) -> Bool {
+        guard let condition = clause.child(.condition) else { return false }
+        let parts = condition.kind == .sequenceExpr ? Array(condition.children) : [condition]
+        return parts.contains { $0.kind == .identifierExpr && $0.name.text == "DEBUG" }
+            && !condition.text.contains("||")
     }
 
     /// Whether one of the words that a name is made of says that what it names is there for show.
