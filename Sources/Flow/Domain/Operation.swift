@@ -183,7 +183,7 @@ struct CallRecord: Equatable {
 }
 
 /// What uses a body's values in the end: through unwrapping and variables that nobody has named.
-struct Uses {
+final class Uses {
     private let body: Body
     /// By value: the instructions that it is an operand of.
     private var direct: [Int32: [Int]] = [:]

@@ -153,11 +153,64 @@ final class SolvedComponent: @unchecked Sendable {
     var foundOpenings: [Place: Opening?] = [:]
     /// Something was asked whose answer is no value that could be compared.
     var isKeepable = true
+    /// Where the components begin that are solved at the same time.
+    var firstOfLevel = 0
+    /// The types of the instances that its bodies make, by the call.
+    var instanceTypes: [Place: DeclarationID] = [:]
+    /// What the work has cost.
+    var steps = 0, runs = 0, searched = 0
+    /// While it is solved, and until that is known to all: what was found of each body last, and in a circle of all its
+    /// bodies together.
+    private var found: [BodyOwner: BodyOutcome] = [:]
+    private(set) var ownInstances: [TermID: Value] = [:]
+    private(set) var ownOpenings: [Place: Opening] = [:]
 
     init(_ component: [BodyOwner], isCircular: Bool) {
         self.component = component
         members = Set(component)
         self.isCircular = isCircular
+    }
+
+    /// One for which there is no work left: nothing is known of it, and nothing is kept.
+    static func left(_ component: [BodyOwner]) -> SolvedComponent {
+        let left = SolvedComponent(component, isCircular: false)
+        left.cutOff = left.members
+        left.outcomes = component.map { _ in BodyOutcome() }
+        left.isKeepable = false
+        return left
+    }
+
+    func holds(_ owner: BodyOwner) -> Bool {
+        component.count == 1 ? component[0] == owner : members.contains(owner)
+    }
+
+    /// What is known of a body of its own so far.
+    func summary(of owner: BodyOwner) -> Summary? { found[owner]?.summary }
+    func keptClosures(of owner: BodyOwner) -> [FunctionID: KeptClosure]? { found[owner]?.keptClosures }
+
+    /// Takes what a run over a body has found.
+    func take(_ outcome: BodyOutcome, of owner: BodyOwner) {
+        if !outcome.instances.isEmpty { instances.append(outcome.instances) }
+        if !outcome.openings.isEmpty { openings.append(outcome.openings) }
+        if isCircular {
+            ownInstances.merge(outcome.instances) { $0.joined($1) }
+            ownOpenings.merge(outcome.openings) { $1 }
+        }
+        var outcome = outcome
+        (outcome.instances, outcome.openings) = ([:], [:])
+        found[owner] = outcome
+    }
+
+    /// It is solved.
+    func end(keepsOutcomes: Bool) {
+        (ownInstances, ownOpenings) = ([:], [:])
+        if keepsOutcomes { outcomes = component.map { found[$0] ?? BodyOutcome() } }
+    }
+
+    /// What was found of its bodies, for those who keep it by body.
+    func takeFound() -> [(BodyOwner, BodyOutcome)] {
+        defer { found = [:] }
+        return component.compactMap { owner in found[owner].map { (owner, $0) } }
     }
 }
 
