@@ -527,10 +527,19 @@ final class Stores {
     /// The queue of a main handle that a property holds is the main actor; unknown where the property may hold the main
     /// handle or another one.
     private func canonicalQueue(ofHandle executor: Executor) -> Executor {
-        guard case .ownQueue(let handle) = executor, terms.isStored(handle), let owners = owners(of: executor),
-            owners.contains(.main)
+        guard case .ownQueue(let handle) = executor, terms.isStored(handle),
+            let owners = owners(of: executor) ?? mainInAnyInstance(handle), owners.contains(.main)
         else { return executor }
         return owners.allSatisfy { $0 == .main } ? .main : .unknown
+    }
+
+    /// The main actor, where nothing is known of the instance at hand, and all that is put into the property of any is
+    /// the main handle.
+    private func mainInAnyInstance(_ handle: TermID) -> [Executor]? {
+        guard let variable = terms.variable(of: handle), case let held = atoms(variable), !held.isEmpty,
+            held.allSatisfy({ if case .executor(.main) = $0.confinement { true } else { false } })
+        else { return nil }
+        return [.main]
     }
 
     /// The executors that an executor may be: for a handle's own queue, the queues of all handles assigned to the
