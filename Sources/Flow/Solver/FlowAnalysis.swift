@@ -103,6 +103,8 @@ package final class FlowAnalysis {
     var hasLookedAhead = false
     /// The choice of bodies.
     private(set) var selection: Selection?
+    /// Names of properties that are in bodies which are not followed, where the choice is let go of.
+    private(set) var namesElsewhere: Set<Symbol> = []
     private var executorTerms: [DeclarationID: TermID?] = [:]
     private lazy var inherited = inheritedClasses()
     private var constantValues: [DeclarationID: (root: TermID, instances: [TermID: Value])?] = [:]
@@ -175,7 +177,12 @@ package final class FlowAnalysis {
             }
             owners = selection.owners
             // Only after edits is it asked again.
-            if memory != nil { self.selection = selection } else { selection.letGo() }
+            if memory != nil {
+                self.selection = selection
+            } else {
+                namesElsewhere = namesOfProperties().filter { selection.isMentionedElsewhere($0) }
+                selection.letGo()
+            }
         }
         guard !isCancelled() else { return }
         judge()
