@@ -27,8 +27,11 @@ package final class KeptAnalysis: KeptProject, @unchecked Sendable {
     func flow(
         for inputs: [ModuleInput], _ isTied: [Bool], _ described: (models: [FrameworkModel], sources: [[UInt8]])
     ) -> KeptFlow {
-        if let flow, !flow.isWornOut, self.isTied == isTied, described.sources == models, take(inputs, into: flow) {
-            return flow
+        if let flow, !flow.isWornOut, self.isTied == isTied, described.sources == models,
+            let followed = take(inputs, into: flow)
+        {
+            self.flow = followed
+            return followed
         }
         let made = KeptFlow(Program(inputs), models: described.models)
         (flow, self.inputs, self.isTied, models) = (made, inputs, isTied, described.sources)
@@ -55,20 +58,27 @@ package final class KeptAnalysis: KeptProject, @unchecked Sendable {
         }
     }
 
-    private func take(_ new: [ModuleInput], into flow: KeptFlow) -> Bool {
-        guard new.count == inputs.count, zip(new, inputs).allSatisfy({ $0.isLike($1) }) else { return false }
-        var file = 0
+    /// What is kept of the program with the new texts; nil where nothing is.
+    private func take(_ new: [ModuleInput], into flow: KeptFlow) -> KeptFlow? {
+        guard new.count == inputs.count, zip(new, inputs).allSatisfy({ $0.isLike($1) }) else { return nil }
+        var file = 0, flow = flow
         for (position, input) in new.enumerated() {
             for (number, tree) in input.trees.enumerated() {
                 let known = inputs[position].trees[number]
                 if tree !== known, !(input.isInterface && tree.hasSameText(as: known)) {
-                    guard tree.path == known.path, flow.take(tree, for: FileID(file)) else { return false }
+                    guard tree.path == known.path else { return nil }
                     inputs[position].trees[number] = tree
+                    if !flow.take(tree, for: FileID(file)) {
+                        guard !input.isInterface, let next = flow.following(inputs, tree, for: FileID(file)) else {
+                            return nil
+                        }
+                        flow = next
+                    }
                 }
                 file += 1
             }
         }
-        return true
+        return flow
     }
 }
 

@@ -137,8 +137,7 @@ final class LintRun {
         let analysis = Analysis(project, flow)
         clock.mark("facts")
         let context = RuleContext(
-            analysis: analysis, options: settings.ruleOptions, versions: settings.versions,
-            mentions: kept?.mentions ?? KeptMentions())
+            analysis: analysis, versions: settings.versions, mentions: kept?.mentions ?? KeptMentions())
         for rule in rules {
             context.run(rule)
             clock.mark("rule " + rule.descriptor.id)

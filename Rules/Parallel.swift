@@ -32,11 +32,15 @@ func runOnDeepStacks(
     threads: Int, items: [Int], _ body: @escaping @Sendable (Int, ParserWorkspace, NameCollector) -> Void
 ) {
     let cursor = Cursor()
-    let group = DispatchGroup()
-    @Sendable func work() {
+    runOnDeepStacks(threads: threads) {
         let workspace = ParserWorkspace(), names = NameCollector()
         while let range = cursor.take(8, of: items.count) { for i in range { body(items[i], workspace, names) } }
     }
+}
+
+/// Runs `work` on so many threads at once, the caller's being one of them.
+func runOnDeepStacks(threads: Int, _ work: @escaping @Sendable () -> Void) {
+    let group = DispatchGroup()
     for _ in 1..<max(1, threads) {
         group.enter()
         DeepThread.run(work, whenDone: { group.leave() })

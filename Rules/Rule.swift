@@ -15,7 +15,6 @@ package protocol Rule: Sendable {
 /// The project's facts for a rule, and the functions that report findings on them.
 package final class RuleContext {
     package let analysis: Analysis
-    package let options: [String: [String: String]]
     /// The versions that the project is built with.
     let versions: BuildVersions
     private(set) lazy var shownVersions = Availability.shownVersions(project)
@@ -68,11 +67,10 @@ package final class RuleContext {
     package var project: Project { analysis.project }
 
     init(
-        analysis: Analysis, options: [String: [String: String]], versions: BuildVersions = BuildVersions(),
+        analysis: Analysis, versions: BuildVersions = BuildVersions(),
         mentions: KeptMentions = KeptMentions()
     ) {
         self.analysis = analysis
-        self.options = options
         self.versions = versions
         self.mentions = mentions
     }
@@ -105,9 +103,6 @@ package final class RuleContext {
 
     /// Expressions, members, labels of arguments and components of key paths of a name in a file.
     func nodes(named name: Symbol, in file: Int) -> [Node] { begunMentions.nodes(named: name, in: file) }
-
-    /// A value of the rule's own options in the configuration.
-    package func option(_ name: String) -> String? { current.flatMap { options[$0.id]?[name] } }
 
     package func location(_ node: Node) -> Location {
         Location(file: Int(project.fileNumber(of: node)), start: node.start, end: node.end)
@@ -196,28 +191,26 @@ package final class RuleContext {
     /// Types and functions around a node, outermost first, joined by dots.
     package func enclosingName(_ node: Node) -> String {
         var parts: [String] = []
-        var n: Node? = node
-        while let current = n {
-            switch current.kind {
-            case .classDecl, .structDecl, .enumDecl, .actorDecl, .protocolDecl: parts.append(current.name.text)
-            case .extensionDecl: parts.append(current.child(.extendedType)?.text ?? "")
-            case .funcDecl, .initDecl, .deinitDecl, .subscriptDecl: parts.append(signature(current))
+        for outer in node.withAncestors {
+            switch outer.kind {
+            case .classDecl, .structDecl, .enumDecl, .actorDecl, .protocolDecl: parts.append(outer.name.text)
+            case .extensionDecl: parts.append(outer.child(.extendedType)?.text ?? "")
+            case .funcDecl, .initDecl, .deinitDecl, .subscriptDecl: parts.append(signature(outer))
             case .patternBinding:
-                if let p = current.firstChild, p.kind == .identifierPattern,
-                    current.parent?.parent?.kind == .memberBlock || current.parent?.parent?.kind == .sourceFile
+                if let p = outer.firstChild, p.kind == .identifierPattern,
+                    outer.parent?.parent?.kind == .memberBlock || outer.parent?.parent?.kind == .sourceFile
                 {
                     parts.append(p.name.text)
                 }
             default: break
             }
-            n = current.parent
         }
         return parts.reversed().joined(separator: ".")
     }
 
     /// A function's name with its labels.
     func signature(_ function: Node) -> String {
-        let labels = function.children.filter { $0.kind == .parameter }.map { p in
+        let labels = function.parameters.map { p in
             let label = p.tree.tokens[Int(p.raw.firstToken)].symbol
             return (label == .none ? "_" : label.text) + ":"
         }

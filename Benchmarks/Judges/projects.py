@@ -25,7 +25,7 @@ CORPUS = pathlib.Path(os.environ.get("CONFINE_CORPUS") or ROOT / ".build" / "cor
 MARKER = re.compile(r"//.*?\b(expect|maybe):\s*([a-z_]+(?:\s*,\s*[a-z_]+)*)")
 
 Project = collections.namedtuple("Project", "name files")
-Score = collections.namedtuple("Score", "wanted missed false skipped")
+Score = collections.namedtuple("Score", "wanted missed false skipped twice")
 
 
 def stubs():
@@ -154,7 +154,28 @@ def scored(project, findings, skipped):
         missed.append(want) if hit is None else used.add(hit)
     allowed |= set(wanted)
     false = [(f["path"], f["line"], f["rule"], f["confidence"], f["message"]) for i, (f, _, every) in enumerate(found) if i not in used and not every & allowed]
-    return Score(wanted, missed, false, skipped)
+    return Score(wanted, missed, false, skipped, told_twice(found, wanted, allowed))
+
+
+def told_twice(found, wanted, allowed):
+    """The findings with no mark of their own that name a marked place, at which another one stands, or whose touch
+    another one tells, too: by a clause of the touch law both."""
+    def own(finding):
+        path, rule = os.path.normpath(finding["path"]), finding["rule"]
+        return {(path, n, rule) for n in range(finding["line"], finding.get("endLine", finding["line"]) + 1)}
+
+    def touch(finding):
+        place = next((note for note in reversed(finding.get("notes", [])) if note.get("role") == "used"), finding)
+        return os.path.normpath(place["path"]), place["line"]
+
+    marked = [i for i, (finding, *_) in enumerate(found) if own(finding) & allowed]
+    told, used = set().union(*(own(found[i][0]) for i in marked)) if marked else set(), set(marked)
+    for want in dict.fromkeys(wanted):
+        hit = None if want in told else next((i for i, (_, _, every) in enumerate(found) if i not in used and want in every), None)
+        if hit is not None:
+            used.add(hit)
+    touched = {touch(found[i][0]) for i in used if found[i][0].get("by")}
+    return [(f["path"], f["line"], f["rule"], f["confidence"], f["message"]) for i, (f, _, every) in enumerate(found) if i not in used and (every & set(wanted) or f.get("by") and touch(f) in touched)]
 
 
 def scores(confine, projects, jobs=None):

@@ -63,7 +63,7 @@ def together(confine, some):
         if len(some) > 1:
             return [score for one in some for score in together(confine, [one])]
         wanted, _ = projects.markers(some[0].files)
-        return [projects.Score(wanted, [*wanted, (some[0].name, 0, "ended the linter")], [], [])]
+        return [projects.Score(wanted, [*wanted, (some[0].name, 0, "ended the linter")], [], [], [])]
 
 
 def judge(job):

@@ -44,18 +44,14 @@ struct CodingNames {
     /// requires nothing of its members' arguments.
     func asksAround(_ declaration: Node) -> Bool {
         if asks(declaration) { return true }
-        var n = declaration
-        while let outer = n.parent {
+        return declaration.ancestors.contains { outer in
             if outer.kind == .extensionDecl, asks(outer),
                 !outer.children.contains(where: { $0.kind == .inheritedType && asks($0) }) || isExtended(outer)
             {
                 return true
             }
-            if let clause = outer.child(.genericParameterClause), asks(clause) { return true }
-            if let clause = outer.child(.whereClause), asks(clause) { return true }
-            n = outer
+            return [.genericParameterClause, .whereClause].contains { outer.child($0).map(asks) ?? false }
         }
-        return false
     }
 
     private func isExtended(_ node: Node) -> Bool {
@@ -92,9 +88,13 @@ struct CodingNames {
         return false
     }
 
-    static func nodes(of tree: SyntaxTree, _ kinds: Set<NodeKind>) -> [Node] {
-        tree.nodes.indices.lazy.filter { kinds.contains(tree.nodes[$0].kind) }.map {
-            Node(tree: tree, index: Int32($0))
+    /// - Parameter kinds: few, so that a list is searched faster than a set.
+    static func nodes(of tree: SyntaxTree, _ kinds: [NodeKind]) -> [Node] {
+        let nodes = tree.nodes
+        var found: [Node] = []
+        for index in nodes.indices where kinds.contains(nodes[index].kind) {
+            found.append(Node(tree: tree, index: Int32(index)))
         }
+        return found
     }
 }

@@ -41,7 +41,7 @@ extension CodingSearch {
     /// True for a call that is passed none of the values, or whose callee requires no coding.
     private func isFree(_ call: Node, _ uses: TransferUses) -> Bool {
         guard let callee = call.child(.callee) else { return false }
-        let given = call.children.filter { $0.kind == .argument }.compactMap { Array($0.children).last }
+        let given = call.arguments.compactMap { Array($0.children).last }
             .filter { !Self.plain.contains($0.kind) }
         if let declaration = context.analysis.declaration(of: call) {
             guard names.asksAround(declaration), !names.isCodingMember(declaration) else { return true }

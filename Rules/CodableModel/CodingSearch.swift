@@ -117,7 +117,7 @@ struct CodingSearch {
 extension CodingNames {
     /// True for `init(from decoder: any Decoder)` and `encode(to encoder: any Encoder)`.
     func isCodingMember(_ declaration: Node) -> Bool {
-        let parameters = declaration.children.filter { $0.kind == .parameter }
+        let parameters = declaration.parameters
         guard parameters.count == 1, let type = parameters[0].child(.type) else { return false }
         let label = parameters[0].tree.tokens[Int(parameters[0].raw.firstToken)].symbol.text
         return declaration.kind == .initDecl && label == "from"

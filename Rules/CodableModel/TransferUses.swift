@@ -105,7 +105,7 @@ struct TransferUses {
                 let call = Node(tree: file.tree, index: Int32(i))
                 guard let callee = call.child(.callee), general.contains(callee.name) || callee.name == Self.encode
                 else { continue }
-                let values = call.children.filter { $0.kind == .argument }.compactMap(\.firstChild)
+                let values = call.arguments.compactMap(\.firstChild)
                 if holds(context.analysis.type(of: call))
                     || values.contains(where: { holds(context.analysis.type(of: $0)) })
                 {

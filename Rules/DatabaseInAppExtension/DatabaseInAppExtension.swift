@@ -72,16 +72,10 @@ struct DatabaseInAppExtension: Rule {
     }
 
     private static func declaration(around node: Node) -> Node? {
-        var at = node.parent
-        while let known = at {
-            if [.funcDecl, .varDecl, .initDecl].contains(known.kind),
-                known.parent?.kind == .memberBlock || known.parent?.kind == .sourceFile || known.kind != .varDecl
-            {
-                return known
-            }
-            at = known.parent
+        node.ancestors.first {
+            $0.kind == .funcDecl || $0.kind == .initDecl
+                || $0.kind == .varDecl && ($0.parent?.kind == .memberBlock || $0.parent?.kind == .sourceFile)
         }
-        return nil
     }
 
     private static func name(of declaration: Node) -> Symbol? {

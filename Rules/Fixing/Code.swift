@@ -2,14 +2,6 @@ import Semantics
 import Syntax
 
 extension Node {
-    /// The node and all its descendants, children before their parent, in the order of the text.
-    var subtree: some BidirectionalCollection<Node> {
-        (raw.firstNode...index).lazy.map { Node(tree: tree, index: $0) }
-    }
-
-    /// The nodes around the node, the nearest first.
-    var ancestors: some Sequence<Node> { sequence(first: self) { $0.parent }.dropFirst() }
-
     /// The node and its descendants, except those of other closures, functions and types.
     var own: [Node] {
         var found = [self]
@@ -17,20 +9,10 @@ extension Node {
         return found
     }
 
-    var arguments: [Node] { children.filter { $0.kind == .argument } }
-    var parameters: [Node] { children.filter { $0.kind == .parameter } }
     func hasModifier(_ names: Set<Symbol>) -> Bool {
         children.contains { $0.kind == .modifier && names.contains($0.name) }
     }
     func hasEffect(_ name: Symbol) -> Bool { children.contains { $0.kind == .effect && $0.mainToken.symbol == name } }
-    /// The label of an argument, or the one that a call writes for a parameter.
-    var label: Symbol {
-        guard kind == .parameter else { return flags.contains(.hasLabel) ? name : .none }
-        let marks = children.filter { $0.kind == .attribute || $0.kind == .modifier }
-        let head = marks.last?.raw.endToken ?? raw.firstToken
-        let label = tree.tokens[Int(min(head, raw.mainToken))].symbol
-        return label == Names.discard ? .none : label
-    }
     /// The text before a parameter's value in a call: its label with a colon, or nothing.
     var labelText: String { label == .none ? "" : label.text + ": " }
 

@@ -98,12 +98,9 @@ struct Continuation {
 
     /// True for `#selector(save)`: an event calls it.
     private func isSelector(_ mention: Node) -> Bool {
-        var n = mention
-        while let p = n.parent, p.kind != .codeBlock, p.kind != .memberBlock {
-            if p.kind == .macroExpansionExpr { return p.name == Names.selector }
-            n = p
-        }
-        return false
+        mention.ancestors.prefix { $0.kind != .codeBlock && $0.kind != .memberBlock }.first {
+            $0.kind == .macroExpansionExpr
+        }?.name == Names.selector
     }
 
     /// True where a type of the project is created with the closure and stores it: its calls of the closure come later.

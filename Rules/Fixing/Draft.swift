@@ -25,15 +25,13 @@ struct Draft {
         add([project.insertion(text, at: offset, node)])
     }
 
-    /// Two calls in one expression share an `await`, two functions of a file an import: an insertion that is already
-    /// made at the same place is not repeated.
+    /// Two calls in one expression share an `await`, two functions of a file an import: an edit that is already made
+    /// is not repeated.
     mutating func add(_ more: [Edit]) {
-        for edit in more {
-            let isThere =
-                edit.location.start == edit.location.end
-                && edits.contains { $0.location == edit.location && $0.replacement == edit.replacement }
-            if !isThere { edits.append(edit) }
-        }
+        for edit in more
+        where !edits.contains(where: {
+            $0.location == edit.location && $0.replacement == edit.replacement
+        }) { edits.append(edit) }
     }
 
     // MARK: Code

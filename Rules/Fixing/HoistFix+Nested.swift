@@ -85,18 +85,12 @@ extension HoistFix {
     /// True where a `do` would have nothing left in it that throws: its `catch` is never reached.
     private static func leavesIdleCatch(_ write: Transaction, in p: LoopParts) -> Bool {
         if write.flow.throwsOut { return write.statement.kind == .doStmt }
-        var n = write.statement
-        while n != p.statement, let outer = n.parent {
-            if outer.kind == .doStmt, outer.child(.catchClause) != nil, outer.child(.body) == n,
-                !SourceStyle.statements(of: n).contains(where: {
+        return write.statement.ancestors.prefix { $0 != p.statement }.contains { block in
+            block.role == .body && block.parent?.kind == .doStmt && block.parent?.child(.catchClause) != nil
+                && !SourceStyle.statements(of: block).contains {
                     !$0.range.contains(write.statement.start) && Flow([$0]).throwsOut
-                })
-            {
-                return true
-            }
-            n = outer
+                }
         }
-        return false
     }
 
     /// True where they are of one handle, and nothing else in a round may fail, suspend or end them: files that it

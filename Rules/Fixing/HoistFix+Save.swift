@@ -2,7 +2,7 @@ import Findings
 import Semantics
 import Syntax
 
-/// Saves and pairs of begin and commit, moved out of the loop line by line.
+/// Saves, moved out of the loop line by line.
 extension HoistFix {
     /// Moves the save at the end of each round after the loop.
     static func save(_ fact: TransactionFact, _ p: LoopParts, _ project: RuleContext) -> Fix? {
@@ -45,43 +45,5 @@ extension HoistFix {
         if start > p.interior.lowerBound, source.base[start - 1] == 13 { start -= 1 }
         while end < p.interior.upperBound, source.base[end] != 10, source.base[end] != 13 { end += 1 }
         return source.base[start] == 10 || source.base[start] == 13 ? start..<end : nil
-    }
-
-    // MARK: Begin and commit
-
-    /// Moves the first and the last line of each round before and after the loop.
-    static func pair(_ fact: TransactionFact, _ p: LoopParts, _ project: RuleContext) -> Fix? {
-        guard !p.isClosure, let i = p.statements.firstIndex(where: { $0.range.contains(fact.site.node.start) }),
-            let begin = Code.call(in: p.statements[i], at: fact.site.node),
-            let opener = begin.child(.callee), opener.kind == .memberExpr, let handle = opener.child(.base),
-            project.operations(named: opener.name).contains(.begin), !runsCalls(handle),
-            let j = p.statements.lastIndex(where: { commits($0, handle, project) }), j > i + 1,
-            !Transaction.isOpened(by: [p.statement], besides: [p.statements[i], p.statements[j]], project)
-        else { return nil }
-        let first = p.statements[i], last = p.statements[j], work = Array(p.statements[(i + 1)..<j]),
-            rest = p.statements[..<i] + p.statements[(j + 1)...]
-        // Code of a round before its begin and after its commit must not concern the transaction; a round that exits
-        // early, or rolls back, leaves another state than all of them in one.
-        guard !Code.mentions(first, p.names), !Code.mentions(last, p.names), !rest.contains(where: { runsCalls($0) }),
-            Flow(Array(rest)).isPlain, Flow(work).isPlain, !p.condition.contains(where: { Flow([$0]).suspends }),
-            !work.contains(where: { endsTransactions($0, project) || assigns($0, to: Code.rootName(handle)) })
-        else { return nil }
-        let style = SourceStyle(begin.tree)
-        guard Lines.whole(first) != first.range, Lines.whole(last) != last.range, style.ownsLines(p.statement)
-        else { return nil }
-        let isSafe = fact.isSync && !p.isWhile && !p.condition.contains { runsCode($0, project) || !Flow([$0]).isPlain }
-        var draft = Draft(project)
-        draft.put(style.text(first.range), before: p.statement)
-        draft.remove(first)
-        draft.remove(last)
-        draft.put(style.text(last.range), behind: p.statement)
-        return draft.fix(.hoistPair, title, isSafe ? .safe : .unsafe, note: note)
-    }
-
-    private static func commits(_ statement: Node, _ handle: Node, _ project: RuleContext) -> Bool {
-        guard let closer = Code.call(in: statement)?.child(.callee), closer.kind == .memberExpr,
-            closer.child(.base).map({ Bindings.readSame($0, handle, project) }) ?? false
-        else { return false }
-        return project.operations(named: closer.name).contains(.commit)
     }
 }

@@ -19,11 +19,8 @@ enum HoistFix {
                 ?? SaveBehindFix.fix(fact, loop, project)
         }
         guard !fact.isElsewhere else { return nil }
-        guard let parts = LoopParts(loop.kind, loop.node) else {
-            return fact.isManual || fact.isSave ? nil : MapFix.fix(fact, loop, project)
-        }
+        guard !fact.isManual, let parts = LoopParts(loop.kind, loop.node) else { return nil }
         if fact.isSave { return save(fact, parts, project) }
-        if fact.isManual { return pair(fact, parts, project) }
         return block(fact, parts, project) ?? nested(fact, loop, parts, project)
             ?? JoinedFix.fix(fact, loop, project)
     }

@@ -17,7 +17,7 @@ enum MainActorFix {
         guard fact.to.kind == .cooperative, let entry = fact.to.site, entry.tree === fact.site.node.tree,
             entry.range.contains(fact.site.node.start)
         else { return nil }
-        if entry.kind == .funcDecl { return SharedIsolation.fix(around: fact.site.node, entry, project) }
+        if entry.kind == .funcDecl { return SharedIsolation.fix(alone: entry, project) }
         return task(entry, fact, project)
     }
 
@@ -44,12 +44,12 @@ enum MainActorFix {
             let call = closure.parent?.parent, call.kind == .callExpr, entry == closure || entry == call,
             let callee = call.child(.callee), callee.kind == .identifierExpr, callee.name == task,
             !closure.children.contains(where: { $0.kind == .attribute }),
-            let brace = SourceStyle.interior(of: closure).map({ _ in Int(closure.raw.firstToken) })
+            let interior = SourceStyle.interior(of: closure)
         else { return nil }
-        let hasHead = closure.children.contains { SourceStyle.isSignature($0) }
+        let brace = Int(closure.tree.tokens[Int(closure.raw.firstToken)].end)
         var draft = Draft(project)
-        draft.insert(
-            hasHead ? " @MainActor" : " @MainActor in", at: Int(closure.tree.tokens[brace].end), in: closure)
+        // Code that begins behind an `in` has a signature, if only `() in`.
+        draft.insert(interior.lowerBound == brace ? " @MainActor in" : " @MainActor", at: brace, in: closure)
         return draft.fix(
             .isolateToMain, "run the task on the main actor", group: group,
             note: "what it computes between its waits holds up the main actor")

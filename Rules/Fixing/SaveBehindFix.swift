@@ -36,9 +36,7 @@ enum SaveBehindFix {
                 !helper.throwsOut || !SavingHelper.isCaught(statement, in: p.body),
                 let told = told(call, project), let save = helper.save(seenFrom: call, besides: names, project)
             else { return nil }
-            draft.add([told])
-            let shown = helper.showing(call, project)
-            draft.add(shown.filter { edit in !draft.edits.contains { $0.location == edit.location } })
+            draft.add([told] + helper.showing(call, project))
             saves.insert(marked(save, helper, statement))
         }
         guard saves.count == 1, let save = saves.first else { return nil }

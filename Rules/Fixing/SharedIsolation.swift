@@ -11,7 +11,7 @@ struct SharedIsolation {
     private var made: [FunctionID] = []
     private var draft: Draft
     /// True where the first function goes for a value that it gets itself, not for one that its callers hand over.
-    private var isAlone = false
+    private let isAlone: Bool
     /// Limit: a larger change should be planned by a person.
     private static let most = 8
 
@@ -19,10 +19,7 @@ struct SharedIsolation {
         guard fact.boundary == .argument, fact.from.kind == .main, fact.to.kind == .cooperative,
             !project.isTest(fact.site.node), let node = callee(fact, project)
         else { return nil }
-        var shared = SharedIsolation(project: project)
-        guard let function = shared.function(node), shared.isolate(function), !shared.draft.edits.isEmpty,
-            shared.made.allSatisfy({ shared.isCalledFromThere($0) })
-        else { return nil }
+        var shared = SharedIsolation(project, isAlone: false)
         return shared.fix(node)
     }
 
@@ -40,16 +37,15 @@ struct SharedIsolation {
 
     /// The function that uses a value of the main actor itself goes there: whoever calls it awaits it anyway, and the
     /// requirements that it fulfils stay as they are.
-    static func fix(around use: Node, _ node: Node, _ project: RuleContext) -> Fix? {
-        var shared = SharedIsolation(project: project)
-        shared.isAlone = true
-        guard let function = shared.function(node), shared.isolate(function), !shared.draft.edits.isEmpty,
-            shared.made.dropFirst().allSatisfy({ shared.isCalledFromThere($0) })
-        else { return nil }
+    static func fix(alone node: Node, _ project: RuleContext) -> Fix? {
+        var shared = SharedIsolation(project, isAlone: true)
         return shared.fix(node)
     }
 
-    private func fix(_ node: Node) -> Fix? {
+    private mutating func fix(_ node: Node) -> Fix? {
+        guard let function = function(node), isolate(function), !draft.edits.isEmpty,
+            made.dropFirst(isAlone ? 1 : 0).allSatisfy({ isCalledFromThere($0) })
+        else { return nil }
         let others = draft.edits.count - 1
         let also = others == 0 ? "" : others == 1 ? ", with one other" : ", with \(others) others"
         return draft.fix(
@@ -57,8 +53,9 @@ struct SharedIsolation {
             note: "what it computes between its waits holds up the main actor")
     }
 
-    private init(project: RuleContext) {
+    private init(_ project: RuleContext, isAlone: Bool) {
         self.project = project
+        self.isAlone = isAlone
         draft = Draft(project)
     }
 

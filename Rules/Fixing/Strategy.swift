@@ -42,8 +42,6 @@ enum Strategy: String, CaseIterable {
 
     case hoistBlock = "hoist_block"
     case hoistNested = "hoist_nested"
-    case hoistMap = "hoist_map"
-    case hoistPair = "hoist_pair"
     case saveBehindLoop = "save_behind_loop"
     case saveBehindHelper = "save_behind_helper"
     case joinCaller = "join_caller"

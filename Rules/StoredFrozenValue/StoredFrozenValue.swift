@@ -74,16 +74,12 @@ struct StoredFrozenValue: Rule {
     private static func isReplaced(_ id: VariableID, _ project: RuleContext) -> Bool {
         project.tables.storedAccesses(of: id).contains { a in
             guard a.isWrite, a.value?.state == .frozen else { return false }
-            var node = a.site.node
-            while let parent = node.parent {
-                if node.kind == .closureExpr, let call = parent.kind == .argument ? parent.parent : parent,
-                    call.kind == .callExpr, let name = call.child(.callee)?.name, project.tellsOfChanges(name)
-                {
-                    return true
-                }
-                node = parent
+            return a.site.node.withAncestors.contains { closure in
+                guard closure.kind == .closureExpr, let call = closure.ancestors.first(where: { $0.kind != .argument }),
+                    call.kind == .callExpr
+                else { return false }
+                return call.child(.callee).map { project.tellsOfChanges($0.name) } ?? false
             }
-            return false
         }
     }
 

@@ -25,24 +25,19 @@ struct SyncAccessInAsyncCode: Rule {
     static func check(_ project: RuleContext) {
         var byHelper: [Node: [TransactionFact]] = [:]
         var helpers: [Node] = []
-        for f in project.facts.transactions
-        where f.isSync && (!f.isManual || f.isBatch) && !f.isSave && !f.isElsewhere && f.site.context.isAsync
-            && f.site.context.kind != .main
-        {
-            // A context that depends on the callers is reported at their calls.
-            guard f.site.context.kind.isBackground, !f.site.context.isInferred else { continue }
-            // Without an awaited form, an actor is the right place for it.
-            if !f.isAwaitable, f.site.context.kind.isActor { continue }
-            // A test may wait for the code that it tests: nothing else stands still meanwhile.
-            if project.isTest(f.site.node) { continue }
+        let blocking = project.facts.transactions.filter { isBlocking($0, project) }
+        // Where a function itself shows that it blocks, its callers add nothing.
+        let told = Set(blocking.filter { $0.opening == nil || !$0.isIndirect }.map(\.site.node))
+        for f in blocking {
             guard f.isIndirect, let opening = f.opening else {
                 report(f, project)
                 continue
             }
+            if told.contains(opening) { continue }
             if byHelper[opening] == nil { helpers.append(opening) }
             byHelper[opening, default: []].append(f)
         }
-        var told: [Bool: Set<Set<Node>>] = [:]
+        var grouped: [Bool: Set<Set<Node>>] = [:]
         for opening in helpers {
             // A call in a loop is one place, however often it is reached.
             var places: Set<Node> = []
@@ -53,7 +48,7 @@ struct SyncAccessInAsyncCode: Rule {
             } else if let first = ownWork.first ?? calls.first {
                 // One helper, many callers: the fix changes the helper, for all its reads or for all its writes.
                 guard
-                    told[first.isRead, default: []].insert(
+                    grouped[first.isRead, default: []].insert(
                         Set(calls.map(\.site.node)).union([Code.body(around: opening) ?? opening])
                     ).inserted
                 else { continue }
@@ -92,6 +87,18 @@ struct SyncAccessInAsyncCode: Rule {
                 proof: project.ownerStep(of: site.context) + site.path.filter { $0.role != .created },
                 fixes: [AwaitFix.fix(site, project)])
         }
+    }
+
+    /// Whether it is an access, or a transaction, that asynchronous code waits for without giving its thread away.
+    private static func isBlocking(_ f: TransactionFact, _ project: RuleContext) -> Bool {
+        let context = f.site.context
+        guard f.isSync, !f.isManual || f.isBatch, !f.isSave, !f.isElsewhere, context.isAsync, context.kind != .main,
+            // A context that depends on the callers is reported at their calls.
+            context.kind.isBackground, !context.isInferred
+        else { return false }
+        // Without an awaited form, an actor is the right place for it. A test may wait for the code that it tests:
+        // nothing else stands still meanwhile.
+        return (f.isAwaitable || !context.kind.isActor) && !project.isTest(f.site.node)
     }
 
     /// Whether it is an access that lends its handle for a moment, as the framework's own guide allows in asynchronous

@@ -10,10 +10,8 @@ struct UnboundedTransaction: Rule {
         severity: .hint, section: "Transactions")
 
     static func check(_ project: RuleContext) {
-        let everywhere = project.option("everywhere") == "true"
         for f in project.facts.transactions
-        where f.isFromOutside && f.isBatch && (everywhere || f.site.context.kind == .main && !project.isScript(f.site))
-        {
+        where f.isFromOutside && f.isBatch && f.site.context.kind == .main && !project.isScript(f.site) {
             project.report(
                 f.site,
                 "one transaction \(f.site.context.placed) imports a collection of any size that came from outside",

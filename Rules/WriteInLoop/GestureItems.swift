@@ -55,7 +55,7 @@ struct GestureItems {
         }
         guard callers > 0, let calls = CallSites.all(of: function, project), !calls.isEmpty else { return false }
         for call in calls {
-            let arguments = call.children.filter { $0.kind == .argument }
+            let arguments = call.arguments
             guard arguments.count == all.count, let given = arguments[position].firstChild,
                 arePicked(given, callers: callers - 1)
             else { return false }
@@ -65,19 +65,10 @@ struct GestureItems {
 
     /// What a `switch` is about in one of whose cases a name is bound.
     private static func subject(ofCaseAround name: Node) -> Node? {
-        var around = name.parent
-        while let at = around, at.kind != .funcDecl {
-            if at.kind == .switchCase, let all = at.parent, all.kind == .switchExpr,
-                at.children.contains(where: { item in
-                    item.kind == .caseItem
-                        && item.subtree.contains { $0.kind == .identifierPattern && $0.name == name.name }
-                })
-            {
-                return all.child(.subject)
-            }
-            around = at.parent
-        }
-        return nil
+        name.ancestors.prefix { $0.kind != .funcDecl }.first { at in
+            at.kind == .switchCase && at.parent?.kind == .switchExpr
+                && at.children.contains { $0.kind == .caseItem && Code.names(in: $0).contains(name.name) }
+        }?.parent?.child(.subject)
     }
 
     private func names() -> Set<Symbol> {

@@ -60,11 +60,9 @@ struct LoopWords {
     }
 
     private static func function(around node: Node) -> Node? {
-        var at = node.parent
-        while let candidate = at,
-            ![.funcDecl, .initDecl, .deinitDecl, .subscriptDecl, .accessorDecl].contains(candidate.kind)
-        { at = candidate.parent }
-        return at
+        node.ancestors.first {
+            [.funcDecl, .initDecl, .deinitDecl, .subscriptDecl, .accessorDecl].contains($0.kind)
+        }
     }
 
     private static func name(of function: Node) -> String? {

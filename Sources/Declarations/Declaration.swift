@@ -83,6 +83,13 @@ public struct Declaration: Sendable {
     }
 }
 
+extension Declaration {
+    /// In the place of one that an edit has removed: it is in no table and in no order.
+    static let removed = Declaration(
+        kind: .observer, access: .private, flags: .isImplicit, name: .none, module: ModuleID(0), parent: nil,
+        source: NodeReference(file: FileID(0), node: 0))
+}
+
 /// The parameters and result of a function, initialiser, subscript, case or accessor, in terms of its generic
 /// parameters.
 public struct Signature: Sendable {

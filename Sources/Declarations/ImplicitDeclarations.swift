@@ -16,8 +16,7 @@ struct ImplicitDeclarations {
     /// Adds the declarations that Swift implies: initialisers of structs and classes, an enum's raw value, a wrapper's
     /// storage and projection.
     func addImplicitDeclarations() {
-        let written = program.declarations.count
-        for i in 0..<written {
+        for i in program.order {
             let id = DeclarationID(i)
             switch program.declarations[i].kind {
             case .struct, .class, .actor:
@@ -28,6 +27,11 @@ struct ImplicitDeclarations {
             default: break
             }
         }
+        if program.order.list == nil {
+            program.order.count_ = program.declarations.count
+        } else {
+            program.order.list?.append(contentsOf: program.implied)
+        }
     }
 
     @discardableResult
@@ -35,14 +39,21 @@ struct ImplicitDeclarations {
         _ kind: Declaration.Kind, _ name: Symbol, to parent: DeclarationID?, like model: DeclarationID,
         access: Declaration.Access, flags: Declaration.Flags = []
     ) -> DeclarationID {
-        let id = DeclarationID(program.declarations.count)
-        program.declarations.append(
-            Declaration(
-                kind: kind, access: access, flags: flags.union(.isImplicit), name: name, module: program[model].module,
-                parent: parent, source: program[model].source))
-        program.firstChild.append(-1)
-        program.nextSibling.append(-1)
-        program.nextOfName.append(-1)
+        let declaration = Declaration(
+            kind: kind, access: access, flags: flags.union(.isImplicit), name: name, module: program[model].module,
+            parent: parent, source: program[model].source)
+        let id: DeclarationID
+        if let known = program.numbers.takeImplied(.init(parent: parent, kind: kind, name: name)) {
+            id = DeclarationID(Int(known))
+            program.declarations[Int(known)] = declaration
+        } else {
+            id = DeclarationID(program.declarations.count)
+            program.declarations.append(declaration)
+            program.firstChild.append(-1)
+            program.nextSibling.append(-1)
+            program.nextOfName.append(-1)
+        }
+        program.implied.append(id.index)
         if let parent {
             if program.firstChild[Int(parent.index)] < 0 {
                 program.firstChild[Int(parent.index)] = id.index

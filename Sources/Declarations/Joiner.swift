@@ -7,24 +7,26 @@ struct Joiner {
 
     let program: Program
 
-    func join(_ inputs: [ModuleInput], _ interfaces: Interfaces) {
+    func join(_ inputs: [ModuleInput], _ interfaces: Interfaces, _ numbers: DeclarationNumbers?) {
         program.interfaces = interfaces
-        addModules(inputs, interfaces)
+        addModules(inputs, interfaces, numbers)
         linkImports()
         linkChildren()
         evaluateConditions()
         leaveOutGenerated()
-        for i in program.declarations.indices { insertByName(DeclarationID(i)) }
+        for i in program.order { insertByName(DeclarationID(i)) }
         findStandardLibrary()
         bindExtensions()
         program.implicit.addImplicitDeclarations()
         findImplementers()
         program.typeParameters = typeParameters()
+        program.numbers.implied = [:]
+        program.numbers.count = program.declarations.count
     }
 
     private func evaluateConditions() {
         var conditions = ConditionalCompilation(program)
-        for i in program.declarations.indices
+        for i in program.order
         where program.filesWithConditions.contains(program.declarations[i].source.file) {
             switch conditions.standing(of: DeclarationID(i)) {
             case .compiled: break
@@ -43,9 +45,10 @@ struct Joiner {
             var module: ModuleID, name: Symbol
         }
         var written: Set<Key> = [], generated: [(Key, DeclarationID)] = []
-        for (index, declaration) in program.declarations.enumerated()
-        where declaration.kind == .class && declaration.parent == nil {
-            let key = Key(module: declaration.module, name: declaration.name), id = DeclarationID(index)
+        for index in program.order where program.declarations[index].kind == .class {
+            let declaration = program.declarations[index], id = DeclarationID(index)
+            guard declaration.parent == nil else { continue }
+            let key = Key(module: declaration.module, name: declaration.name)
             if isGenerated[Int(declaration.source.file.index)] {
                 generated.append((key, id))
             } else if !program.leftOut.contains(id) {
@@ -59,7 +62,7 @@ struct Joiner {
 
     private func typeParameters() -> [DeclarationID: [DeclarationID]] {
         var found: [DeclarationID: [DeclarationID]] = [:]
-        for i in program.declarations.indices where program.declarations[i].isType {
+        for i in program.order where program.declarations[i].isType {
             let parameters = program.resolution.genericTypeParameters(of: DeclarationID(i))
             if !parameters.isEmpty { found[DeclarationID(i)] = parameters }
         }
@@ -68,7 +71,7 @@ struct Joiner {
 
     // MARK: Files
 
-    private func addModules(_ inputs: [ModuleInput], _ interfaces: Interfaces) {
+    private func addModules(_ inputs: [ModuleInput], _ interfaces: Interfaces, _ numbers: DeclarationNumbers?) {
         var indices: [FileIndex] = []
         var wanted: [Symbol] = [Names.swift]
         var sharing: [(file: FileID, paths: Set<String>)] = []
@@ -107,8 +110,34 @@ struct Joiner {
                 indices.append(index)
             }
         }
+        if let numbers, fits(numbers, indices) {
+            program.numbers = numbers
+            program.declarations = Array(repeating: .removed, count: numbers.count)
+            var order: [Int32] = []
+            order.reserveCapacity(numbers.count)
+            for (i, index) in indices.enumerated() {
+                let own = numbers.numbers(of: FileID(i))
+                addDeclarations(index, file: FileID(i), numbers: own)
+                order += own
+            }
+            program.order = DeclarationOrder(list: order, count_: order.count)
+            return
+        }
         program.declarations.reserveCapacity(indices.reduce(0) { $0 + $1.declarations.count })
-        for (i, index) in indices.enumerated() { addDeclarations(index, file: FileID(i)) }
+        for (i, index) in indices.enumerated() {
+            let first = Int32(program.declarations.count)
+            program.numbers.starts.append(first)
+            program.declarations += index.declarations
+            addDeclarations(index, file: FileID(i), numbers: Array(first..<Int32(program.declarations.count)))
+        }
+        program.numbers.starts.append(Int32(program.declarations.count))
+        program.order = DeclarationOrder(list: nil, count_: program.declarations.count)
+    }
+
+    /// Whether there is a number for each declaration.
+    private func fits(_ numbers: DeclarationNumbers, _ indices: [FileIndex]) -> Bool {
+        numbers.starts.count == indices.count + 1
+            && indices.indices.allSatisfy { numbers.numbers(of: FileID($0)).count == indices[$0].declarations.count }
     }
 
     /// Notes which files of other modules are compiled with a file's own.
@@ -153,15 +182,13 @@ struct Joiner {
         program.files.append(SourceFile(tree: tree, module: module, isInterface: isInterface))
     }
 
-    private func addDeclarations(_ index: FileIndex, file: FileID) {
-        let base = Int32(program.declarations.count)
+    private func addDeclarations(_ index: FileIndex, file: FileID, numbers: [Int32]) {
         let module = program.files[Int(file.index)].module
-        for var declaration in index.declarations {
+        for (var declaration, id) in zip(index.declarations, numbers) {
             declaration.module = module
-            declaration.parent = declaration.parent.map { DeclarationID(Int($0.index + base)) }
-            let id = Int32(program.declarations.count)
+            declaration.parent = declaration.parent.map { DeclarationID(Int(numbers[Int($0.index)])) }
             program.byNode[PairKey(file.index, UInt32(bitPattern: declaration.source.node))] = id
-            program.declarations.append(declaration)
+            program.declarations[Int(id)] = declaration
         }
         program.files[Int(file.index)].imports = index.imports.map(\.module)
         program.importRecords.append(index.imports)
@@ -263,12 +290,13 @@ struct Joiner {
         program.firstChild = Array(repeating: -1, count: count)
         program.nextSibling = Array(repeating: -1, count: count)
         program.nextOfName = Array(repeating: -1, count: count)
-        for i in stride(from: count - 1, through: 0, by: -1) {
+        for i in program.order.reversed() {
             guard let parent = program.declarations[i].parent else { continue }
             program.nextSibling[i] = program.firstChild[Int(parent.index)]
             program.firstChild[Int(parent.index)] = Int32(i)
         }
-        for (i, declaration) in program.declarations.enumerated() {
+        for i in program.order {
+            let declaration = program.declarations[i]
             guard let parent = declaration.parent else { continue }
             if declaration.kind == .genericParameter {
                 program.parametersOf[parent, default: []].append(DeclarationID(i))
@@ -310,10 +338,10 @@ struct Joiner {
 
     private func findImplementers() {
         var required = NameSet()
-        for declaration in program.declarations where declaration.flags.contains(.isRequirement) {
-            required.insert(declaration.name)
+        for i in program.order where program.declarations[i].flags.contains(.isRequirement) {
+            required.insert(program.declarations[i].name)
         }
-        for i in program.declarations.indices
+        for i in program.order
         where program.declarations[i].flags.contains(.isOverride) || required.contains(program.declarations[i].name) {
             guard let parent = program.declarations[i].parent,
                 let type = program[parent].kind == .extension ? program.extended[parent] : parent, program[type].isType,
@@ -328,7 +356,7 @@ struct Joiner {
     /// Binds extended types by names alone, before any query that needs them: types nested in other extensions become
     /// known as those are bound, so that the rest is tried again until nothing more is found.
     private func bindExtensions() {
-        var waiting = program.declarations.indices.filter {
+        var waiting = program.order.filter {
             program.declarations[$0].kind == .extension && !program.leftOut.contains(DeclarationID($0))
         }.map { DeclarationID($0) }
         while true {

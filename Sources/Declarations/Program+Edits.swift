@@ -34,7 +34,7 @@ extension Program {
             files[Int(file.index)].tree = tree
             return BodyEdit(file: file, tokens: 0..<0, isRenumbered: false)
         }
-        let own = declarations.indices.filter { declarations[$0].source.file == file }
+        let own = order.filter { declarations[$0].source.file == file }
         guard let body = body(around: window, in: old, among: own), let moved = comparison.move(of: body) else {
             return nil
         }
@@ -45,9 +45,7 @@ extension Program {
         else { return nil }
         // As many declarations as before, and none in the old body: there is none in the new one.
         let index = FileIndexer.index(tree, file: file)
-        guard index.declarations.count == own.count(where: { !declarations[$0].flags.contains(.isImplicit) }) else {
-            return nil
-        }
+        guard index.declarations.count == own.count(where: isWritten) else { return nil }
         files[Int(file.index)].tree = tree
         moveDeclarations(own, by: moved)
         let isRenumbered = !files[Int(file.index)].numbers.replace(
@@ -100,14 +98,19 @@ extension Program {
         nodes.contains { tree.nodes[Int($0)].kind == .ifConfigDecl }
     }
 
+    /// Whether it has a node of its own; `some P` in a parameter has one.
+    private func isWritten(_ index: Int) -> Bool {
+        declarations[index].kind == .genericParameter || !declarations[index].flags.contains(.isImplicit)
+    }
+
     private func moveDeclarations(_ own: [Int], by moved: TreeComparison.Move) {
         guard let file = own.first.map({ declarations[$0].source.file }) else { return }
-        for index in own where !declarations[index].flags.contains(.isImplicit) {
+        for index in own where isWritten(index) {
             byNode[PairKey(file.index, UInt32(bitPattern: declarations[index].source.node))] = nil
         }
         for index in own {
             declarations[index].source = NodeReference(file: file, node: moved.node(declarations[index].source.node))
-            if !declarations[index].flags.contains(.isImplicit) {
+            if isWritten(index) {
                 byNode[PairKey(file.index, UInt32(bitPattern: declarations[index].source.node))] = Int32(index)
             }
         }
@@ -133,7 +136,7 @@ extension Program {
 }
 
 /// A comparison of two trees of one file: where their tokens differ, and whether their nodes differ elsewhere.
-private struct TreeComparison {
+struct TreeComparison {
     /// The shift of the code around a body from one tree to the other.
     struct Move {
         var body: Int32
@@ -162,7 +165,7 @@ private struct TreeComparison {
         window = first == old.tokens.count && shift == 0 ? nil : Int32(first)..<Int32(old.tokens.count - last)
     }
 
-    private static func isSame(_ a: SyntaxTree, _ i: Int, _ b: SyntaxTree, _ j: Int) -> Bool {
+    static func isSame(_ a: SyntaxTree, _ i: Int, _ b: SyntaxTree, _ j: Int) -> Bool {
         let x = a.tokens[i], y = b.tokens[j]
         guard x.kind == y.kind, x.symbol == y.symbol, x.end - x.start == y.end - y.start else { return false }
         return x.symbol != .none

@@ -6,13 +6,21 @@ import Syntax
 /// in parallel and in any order. Expensive answers are computed once, when first asked for, under a lock, and do not
 /// depend on the order of questions.
 public final class Program: @unchecked Sendable {
-    public let types = TypeTable()
+    public let types: TypeTable
     // Data that every look-up reads is not guarded: it does not change once the program is complete.
     @exclusivity(unchecked) public internal(set) var files: [SourceFile] = []
     @exclusivity(unchecked) public internal(set) var modules: [Module] = []
+    /// By number: those that an edit has removed are still there, and in no table. Whoever goes through all goes
+    /// through `order`.
     @exclusivity(unchecked) public internal(set) var declarations: [Declaration] = []
+    /// The positions of the declarations in `declarations`, in the order of the files; implicit ones last.
+    @exclusivity(unchecked) public internal(set) var order = DeclarationOrder(list: nil, count_: 0)
     /// Declarations of the standard library's interface that the language itself refers to.
     @exclusivity(unchecked) public internal(set) var standard = StandardLibrary()
+
+    var numbers = DeclarationNumbers()
+    /// What the joining has added, in this order.
+    var implied: [Int32] = []
 
     // MARK: Tables of the joining
 
@@ -111,7 +119,13 @@ public final class Program: @unchecked Sendable {
 
     /// - Parameter inputs: the modules of the project; a module that is imported and not among them is known by its
     ///   interface, if `interfaces` has one, and is opaque otherwise.
-    public init(_ inputs: [ModuleInput], interfaces: Interfaces = .embedded) {
+    public convenience init(_ inputs: [ModuleInput], interfaces: Interfaces = .embedded) {
+        self.init(inputs, interfaces, types: TypeTable(), numbers: nil)
+    }
+
+    /// - Parameter numbers: those that declarations are to have.
+    init(_ inputs: [ModuleInput], _ interfaces: Interfaces, types: TypeTable, numbers: DeclarationNumbers?) {
+        self.types = types
         evaluator = Evaluator()
         superclasses = Conclusions(evaluator)
         typeAncestors = Conclusions(evaluator)
@@ -123,7 +137,7 @@ public final class Program: @unchecked Sendable {
         memberPlaces = Conclusions(evaluator)
         memberCandidates = Conclusions(evaluator)
         evaluator.askAgain = { [unowned self] in ask($0) }
-        joiner.join(inputs, interfaces)
+        joiner.join(inputs, interfaces, numbers)
         evaluator.isComplete = true
     }
 

@@ -6,7 +6,7 @@ extension ProgramText {
     /// order the files of the program came in.
     func describe(_ file: FileID) -> String {
         var lines: [(start: Int, order: Int, line: String)] = []
-        for i in program.declarations.indices where program.declarations[i].source.file == file {
+        for i in program.order where program.declarations[i].source.file == file {
             let id = DeclarationID(i)
             let start = program.declarations[i].kind == .topLevelCode ? -1 : program.node(of: id).start
             lines.append((start, i, String(repeating: "  ", count: depth(of: id)) + describe(id)))

@@ -38,7 +38,6 @@ package struct ConfigurationFile: Sendable {
         package var level: Level?
         package var include: [Glob] = []
         package var exclude: [Glob] = []
-        package var options: [String: String] = [:]
         /// Warnings and hints that do not fail a run yet.
         package var maxFindings: Int?
         package var line = 0

@@ -325,7 +325,6 @@ package struct ConfigurationReader {
     private mutating func read(
         _ option: JSONValue.Member, of rule: String, into setting: inout ConfigurationFile.RuleSetting
     ) {
-        let options = catalog.first { $0.id == rule }?.options ?? []
         switch option.key {
         case "severity": setting.level = choice(option.value, "severity")
         case "include": setting.include = globs(option.value, "include")
@@ -333,28 +332,12 @@ package struct ConfigurationReader {
         // Files written for 0.1 before its release spell it `maxWarnings`.
         case "maxFindings", "maxWarnings": setting.maxFindings = count(option.value, option.key)
         default:
-            guard let known = options.first(where: { $0.name == option.key }) else {
-                let names = ["severity", "include", "exclude", "maxFindings"] + options.map(\.name)
-                let hint = Spelling.hint(option.key, in: names)
-                report(
-                    option.keyStart,
-                    "unknown option \"\(option.key)\" of \(rule)"
-                        + (hint.isEmpty ? "; it has \(names.joined(separator: ", "))" : hint))
-                return
-            }
-            let fits: Bool
-            switch known.type {
-            case .boolean: fits = option.value.bool != nil
-            case .integer: fits = option.value.integer != nil
-            case .string: fits = option.value.string != nil
-            }
-            if fits, let text = option.value.scalarText {
-                setting.options[option.key] = text
-            } else {
-                report(
-                    option.value.start,
-                    "\"\(option.key)\" of \(rule) must be \(known.type.article), found \(option.value.kindName)")
-            }
+            let names = ["severity", "include", "exclude", "maxFindings"]
+            let hint = Spelling.hint(option.key, in: names)
+            report(
+                option.keyStart,
+                "unknown option \"\(option.key)\" of \(rule)"
+                    + (hint.isEmpty ? "; it has \(names.joined(separator: ", "))" : hint))
         }
     }
 

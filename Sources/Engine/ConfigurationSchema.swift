@@ -103,12 +103,6 @@ package enum ConfigurationSchema {
                                         count(&w)
                                     }
                                 }
-                                for option in rule.options {
-                                    w.object(text: option.name) { w in
-                                        w.member("description", option.summary)
-                                        w.member("type", option.type.rawValue)
-                                    }
-                                }
                             }
                         }
                     }

@@ -85,7 +85,7 @@ package struct FixWriter {
         } catch {
             throw Refusal(file, error.message)
         }
-        guard Fixer.same(now, file.before) else { throw Refusal(file, "it changed since it was read; run again") }
+        guard now.isSame(as: file.before) else { throw Refusal(file, "it changed since it was read; run again") }
     }
 
     private func write(_ file: Fixer.ChangedFile) throws(Refusal) {

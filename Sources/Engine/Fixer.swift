@@ -85,7 +85,7 @@ package struct Fixer {
         }
         outcome.after = report
         outcome.refused = refused
-        for (index, file) in session.files.enumerated() where !Self.same(file.bytes, original[index]) {
+        for (index, file) in session.files.enumerated() where !file.bytes.isSame(as: original[index]) {
             outcome.files.append(
                 ChangedFile(
                     path: session.paths[index], displayPath: file.path, before: original[index], after: file.bytes))
@@ -119,10 +119,6 @@ package struct Fixer {
             hash.add(UnsafeBufferPointer(start: file.bytes.base, count: file.bytes.count))
         }
         return hash.hex
-    }
-
-    static func same(_ a: SourceBytes, _ b: SourceBytes) -> Bool {
-        a === b || (a.count == b.count && memcmp(a.base, b.base, a.count) == 0)
     }
 
     // MARK: A round

@@ -23,13 +23,6 @@ struct PathSelection {
         self.finder = finder
     }
 
-    /// The file of `FILE:LINE` and `FILE:LINE:COLUMN`.
-    private static func file(ofPlace argument: String) -> String? {
-        let parts = argument.split(separator: ":", omittingEmptySubsequences: false)
-        let numbers = parts.reversed().prefix { Int($0) != nil }.prefix(2).count
-        return numbers > 0 && parts.count > numbers ? parts.dropLast(numbers).joined(separator: ":") : nil
-    }
-
     /// Adds a file or folder named on the command line.
     mutating func add(_ argument: String) throws(UsageError) {
         let spelt = Paths.absolute(argument, from: options.workingDirectory)
@@ -39,7 +32,7 @@ struct PathSelection {
             if argument.unicodeScalars.contains("\u{FFFD}") {
                 throw UsageError("the name of \(printable(argument)) is not valid UTF-8; rename it to lint it")
             }
-            if let file = Self.file(ofPlace: argument),
+            if let file = AskedPlace(argument)?.path,
                 options.tree.status(Paths.absolute(file, from: options.workingDirectory), followingLinks: true) != nil
             {
                 throw UsageError(

@@ -16,9 +16,6 @@ package struct ProjectReader {
             settings.disabledFrameworks.subtract(file.enabledFrameworks)
             settings.frameworkModels += file.frameworkModels
             settings.interfaces += file.interfaces
-            for (rule, setting) in file.rules where !setting.options.isEmpty {
-                settings.ruleOptions[rule, default: [:]].merge(setting.options) { $1 }
-            }
         }
         settings.roots = Self.outermost(folders.map(\.path)).map(prefix)
         for folder in folders { if let manifest = folder.manifest { add(manifest, to: &settings) } }

@@ -35,9 +35,7 @@ package final class ReadFiles: @unchecked Sendable {
         let old = known(path)
         if let old, old.key != nil, old.key == key { return old.bytes }
         var bytes = try FileSystem.read(path)
-        if let old, old.bytes.count == bytes.count, memcmp(old.bytes.base, bytes.base, bytes.count) == 0 {
-            bytes = old.bytes
-        }
+        if let old, old.bytes.isSame(as: bytes) { bytes = old.bytes }
         keep(
             Entry(
                 key: key.flatMap { key in FileSystem.status(path).map { Key($0) } == key && !isFresh(key) ? key : nil },

@@ -84,8 +84,6 @@ package struct ProjectSettings: Sendable {
         package init(module: String, source: SourceFile) { (self.module, self.source) = (module, source) }
     }
     package var interfaces: [Interface] = []
-    /// Options per rule: rule id to option name to JSON scalar as text.
-    package var ruleOptions: [String: [String: String]] = [:]
     package init() {}
 }
 
@@ -94,7 +92,6 @@ extension ProjectSettings {
     package func findsTheSame(as other: ProjectSettings) -> Bool {
         targets == other.targets && versions == other.versions && roots == other.roots
             && followsEverything == other.followsEverything && disabledFrameworks == other.disabledFrameworks
-            && ruleOptions == other.ruleOptions
             && frameworkModels.elementsEqual(other.frameworkModels) { $0.path == $1.path && $0.json == $1.json }
             && interfaces.elementsEqual(other.interfaces) { $0.module == $1.module && $0.source.isSame(as: $1.source) }
     }

@@ -18,13 +18,11 @@ package struct RuleDescriptor: Sendable {
     /// "safe", "unsafe", "safe/unsafe" or "".
     package var fix: String
     package var enabledByDefault: Bool
-    /// The options of the rule in `.confine.json`, its severity aside.
-    package var options: [RuleOption]
     /// Whether all findings of the rule ask a project for one decision, such as leaving a service that has ended.
     package var asksOnce: Bool
     package init(
         id: String, summary: String, severity: Severity, section: String, fix: String = "",
-        enabledByDefault: Bool = true, options: [RuleOption] = [], asksOnce: Bool = false
+        enabledByDefault: Bool = true, asksOnce: Bool = false
     ) {
         self.id = id
         self.summary = summary
@@ -32,30 +30,7 @@ package struct RuleDescriptor: Sendable {
         self.section = section
         self.fix = fix
         self.enabledByDefault = enabledByDefault
-        self.options = options
         self.asksOnce = asksOnce
-    }
-}
-
-/// An option of a rule; its value reaches the rule as text.
-package struct RuleOption: Sendable {
-    package enum ValueType: String, Sendable {
-        case boolean, integer, string
-        package var article: String {
-            switch self {
-            case .boolean: "true or false"
-            case .integer: "a whole number"
-            case .string: "a string"
-            }
-        }
-    }
-    package var name: String
-    package var type: ValueType
-    package var summary: String
-    package init(name: String, type: ValueType, summary: String) {
-        self.name = name
-        self.type = type
-        self.summary = summary
     }
 }
 

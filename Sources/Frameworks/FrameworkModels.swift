@@ -48,6 +48,16 @@ public struct FrameworkModels {
         }
     }
 
+    /// The names of members that are described, and of the project's methods that those call.
+    public var memberNames: NameSet {
+        var names = NameSet()
+        for (name, members) in all.lazy.flatMap(\.types.values).flatMap(\.members) {
+            names.insert(name)
+            for method in members.lazy.flatMap(\.closures).flatMap(\.methods) { names.insert(method) }
+        }
+        return names
+    }
+
     public func type(_ name: Symbol) -> FrameworkModel.TypeModel? { types[name]?.model }
     /// The description of a type that a module declares. Where two of the name are described, the database's is meant
     /// in its own modules only; a database's type of which another module has the name is not described at all.

@@ -14,7 +14,7 @@ extension LanguageServer {
         documents[uri] = TextDocument(uri: uri, path: path, version: document.at("version")?.integer ?? 0, text: lines)
         // As it lies on the disk it has been analysed.
         if let path, let (unit, file) = latest?.unit(of: path), latest?.snapshot.generation == generation,
-            isSame(unit.session.files[file].bytes, lines.bytes)
+            unit.session.files[file].bytes.isSame(as: lines.bytes)
         {
             latest?.snapshot.versions[path] = documents[uri]?.version
             if let latest { publish(latest) }
@@ -59,7 +59,7 @@ extension LanguageServer {
         // The text on the disk has been analysed and reported on.
         if let path = document.path, let text = document.text, latest?.snapshot.generation == generation,
             latest?.unit(of: path) != nil, folders.contains(where: { Paths.relativeIfInside(path, to: $0) != nil }),
-            let disk = try? WorkTree().read(path), isSame(disk, text.bytes)
+            let disk = try? WorkTree().read(path), disk.isSame(as: text.bytes)
         {
             return
         }

@@ -13,11 +13,6 @@ package struct TextPosition: Hashable, Sendable {
     }
 }
 
-/// Whether two texts are the same.
-func isSame(_ a: SourceBytes, _ b: SourceBytes) -> Bool {
-    a === b || a.count == b.count && memcmp(a.base, b.base, a.count) == 0
-}
-
 /// A text with its lines, which `\n`, `\r\n` or `\r` end.
 package struct LinedText: Sendable {
     package let bytes: SourceBytes

@@ -58,7 +58,7 @@ struct LeadingNames {
         names = NameSet(interest.names)
         // Declarations whose types only their text shows: an alias, a variable by its initial value.
         var spoken: [(name: Symbol, text: Node)] = []
-        for index in program.declarations.indices {
+        for index in program.order {
             let id = DeclarationID(index), declaration = program[id]
             if !files.isEmpty, files.contains(declaration.source.file) { continue }
             // Of what is not the project's, a global leads as what the project declares does.

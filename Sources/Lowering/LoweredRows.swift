@@ -25,7 +25,7 @@ public struct LoweredRows {
 
     /// Functions without a body: a protocol's requirements.
     public static func requirements(_ program: Program) -> [String] {
-        program.declarations.indices.flatMap { index -> [String] in
+        program.order.flatMap { index -> [String] in
             let id = DeclarationID(index), entry = program[DeclarationID(index)]
             guard !program[entry.source.file].isInterface, !entry.flags.contains(.isImplicit),
                 !entry.flags.contains(.hasBody),

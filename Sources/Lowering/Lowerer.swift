@@ -69,14 +69,17 @@ public struct Lowerer: Sendable {
 
     /// Names that lead to followed values, and which names stand in the bodies of `owners`.
     func names(
-        in units: [(file: FileID, tokens: Range<Int32>, name: Int32)], _ interest: Interest,
-        leavingOut files: Set<FileID>
+        in units: [MentionIndex.Unit], _ interest: Interest, leavingOut files: Set<FileID>
     ) -> (LeadingNames, MentionIndex) {
         let leading = kept?.leading ?? LeadingNames(program, interest, leavingOut: files)
-        let mentions = MentionIndex(units, program, before: kept?.mentions, edited: kept?.edited ?? [])
-        kept?.leading = leading
-        kept?.mentions = mentions
-        kept?.edited = []
+        guard let kept else { return (leading, MentionIndex(units, program)) }
+        let edited = kept.edited
+        let mentions = MentionIndex(units, program) { [before = kept.mentions, positions = kept.positions] unit in
+            guard let before, !edited.contains(unit.file), let position = positions[unit.owner] else { return nil }
+            return before.names(of: position)
+        }
+        (kept.leading, kept.mentions, kept.edited) = (leading, mentions, [])
+        kept.positions = Dictionary(uniqueKeysWithValues: units.enumerated().map { ($1.owner, $0) })
         return (leading, mentions)
     }
 

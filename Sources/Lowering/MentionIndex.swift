@@ -10,13 +10,11 @@ struct MentionIndex {
     private var nameStarts: [Int32] = [0]
     private var allNames: [Symbol] = []
 
-    /// - Parameters:
-    ///   - before: the index of the same bodies as they were.
-    ///   - edited: files whose text has changed since.
-    init(
-        _ units: [(file: FileID, tokens: Range<Int32>, name: Int32)], _ program: Program, before: MentionIndex? = nil,
-        edited: Set<FileID> = []
-    ) {
+    /// A body, its tokens and the one that names it.
+    typealias Unit = (owner: BodyOwner, file: FileID, tokens: Range<Int32>, name: Int32)
+
+    /// - Parameter known: the names in a body, where it is known to have those that it had.
+    init(_ units: [Unit], _ program: Program, known: (Unit) -> ArraySlice<Symbol>? = { _ in nil }) {
         var lastUnit: [Int32] = [], counts: [Int32] = []
         func makeRoom(for id: Int) {
             guard id >= counts.count else { return }
@@ -25,8 +23,8 @@ struct MentionIndex {
             lastUnit += [Int32](repeating: -1, count: more)
         }
         for (index, unit) in units.enumerated() {
-            if let before, !edited.contains(unit.file) {
-                for name in before.names(of: index) {
+            if let names = known(unit) {
+                for name in names {
                     makeRoom(for: Int(name.id))
                     counts[Int(name.id)] += 1
                     allNames.append(name)

@@ -14,7 +14,7 @@ public struct OutlineFactory: Sendable {
     /// Everything of the project that has a body, in the order of the declarations. Interfaces have none.
     public func owners() -> [BodyOwner] {
         var result: [BodyOwner] = []
-        for index in program.declarations.indices {
+        for index in program.order {
             let id = DeclarationID(index)
             let entry = program[id]
             guard !program.isInterface(id), !entry.flags.contains(.isImplicit) else { continue }

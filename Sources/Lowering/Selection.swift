@@ -58,7 +58,7 @@ public final class Selection {
         isAsked = Array(repeating: false, count: units.count)
         (isChosen, hasBody) = (isAsked, isAsked)
         (leading, mentions) = lowerer.names(
-            in: units.map { ($0.file, $0.tokens, $0.name) }, interest, leavingOut: files)
+            in: units.map { ($0.owner, $0.file, $0.tokens, $0.name) }, interest, leavingOut: files)
         for (index, unit) in units.enumerated() { position[unit.owner] = index }
         isNamed = Array(repeating: false, count: units.count)
         for (index, unit) in units.enumerated() {
@@ -395,7 +395,7 @@ public final class Selection {
             default: break
             }
         }
-        for index in program.declarations.indices where !program.isInterface(DeclarationID(index)) {
+        for index in program.order where !program.isInterface(DeclarationID(index)) {
             let id = DeclarationID(index)
             switch program[id].kind {
             case .variable: note(program[id].name, program.declaredType(of: id) ?? .unknown)
@@ -413,7 +413,7 @@ public final class Selection {
     private func inheritors(_ type: DeclarationID) -> [DeclarationID] { descendants[type] ?? [] }
     private lazy var descendants: [DeclarationID: [DeclarationID]] = {
         var found: [DeclarationID: [DeclarationID]] = [:]
-        for index in program.declarations.indices
+        for index in program.order
         where program.declarations[index].isType && !program.isInterface(DeclarationID(index)) {
             let id = DeclarationID(index)
             for type in program.supertypes(
@@ -431,7 +431,7 @@ public final class Selection {
     }
     private lazy var aliases: [Symbol: [Symbol]] = {
         var found: [Symbol: [Symbol]] = [:]
-        for index in program.declarations.indices
+        for index in program.order
         where program.declarations[index].kind == .typealias && !program.isInterface(DeclarationID(index)) {
             for token in program.node(of: DeclarationID(index)).tokens
             where token.kind == .identifier && token.symbol != program.declarations[index].name {

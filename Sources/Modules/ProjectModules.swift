@@ -76,6 +76,14 @@ package final class ProjectModules {
         }) where files[file].imports.insert(module).inserted {
             files[file].impliedImports.insert(module)
         }
+        // A package on top of a database's library, which is not at hand, brings that along.
+        for model in models where model.isDatabase {
+            guard let library = model.imports.first else { continue }
+            let packages = model.imports.dropFirst().filter { !Self.atHand.contains($0) && !names.contains($0) }
+            for i in files.indices where packages.contains(where: { files[i].imports.contains($0) }) {
+                if files[i].imports.insert(library).inserted { files[i].impliedImports.insert(library) }
+            }
+        }
         let platform = Set(models.flatMap(\.platform))
         let importing = Set(files.lazy.filter { !$0.imports.isEmpty }.map(\.target))
         for i in files.indices where !importing.contains(files[i].target) {
@@ -98,6 +106,9 @@ package final class ProjectModules {
         (exportedImports, self.reexported) = (exported, reexported)
         (self.types, self.aliases, self.variables) = (types, aliases, variables)
     }
+
+    /// The modules of which interfaces are at hand.
+    private static let atHand = Set(Interfaces.embedded.modules.map { Symbol($0) })
 
     /// Whether some file declares a type or alias of the name at its top.
     func declares(_ name: Symbol) -> Bool { types.contains(name) || aliases.contains(name) }

@@ -146,6 +146,10 @@ struct EditStage {
             bytes.replaceSubrange(range, with: Array(replacement.utf8))
             open[path] = SourceBytes(bytes)
         }
+        if below(3) == 0, let (range, replacement) = editOfDeclaration(tree) {
+            replace(range, replacement)
+            return
+        }
         var blocks: [Node] = []
         for (index, node) in tree.nodes.enumerated()
         where (node.kind == .codeBlock || node.kind == .closureExpr) && node.endToken > node.firstToken + 2 {
@@ -178,6 +182,47 @@ struct EditStage {
         case 0: replace(Int(tokens[token].start)..<Int(tokens[token].end), "")
         case 1: replace(Int(tokens[token].start)..<Int(tokens[token].start), text(below(tokens.count - 1)) + " ")
         default: replace(Int(tokens[token].end)..<Int(tokens[token].end), "\n")
+        }
+    }
+
+    private static let declarations: Set<NodeKind> = [
+        .funcDecl, .varDecl, .initDecl, .subscriptDecl, .enumCaseDecl, .structDecl, .classDecl, .enumDecl, .actorDecl,
+        .protocolDecl, .extensionDecl, .typealiasDecl
+    ]
+
+    /// An edit of a declaration: a new one, one that goes, another name, another modifier, another value.
+    private mutating func editOfDeclaration(_ tree: SyntaxTree) -> (Range<Int>, String)? {
+        let found = tree.nodes.indices.filter { Self.declarations.contains(tree.nodes[$0].kind) }
+        guard !found.isEmpty else { return nil }
+        let node = Node(tree: tree, index: Int32(found[below(found.count)])), tokens = tree.tokens
+        func range(_ node: Node) -> Range<Int> {
+            Int(tokens[Int(node.raw.firstToken)].start)..<Int(tokens[Int(node.raw.endToken) - 1].end)
+        }
+        func text(_ node: Node) -> String { tree.source.string(range(node)) }
+        let start = range(node).lowerBound
+        switch below(9) {
+        case 0: return (start..<start, "func typed\(below(3))() {}\n")
+        case 1: return (start..<start, "var typed\(below(3)): Int { \(below(3)) }\n")
+        case 2: return (start..<start, "let typed\(below(3)) = [1, 2]\n")
+        case 3: return (start..<start, "struct Typed\(below(3)) { let size: Int; func grow() {} }\n")
+        case 4: return (range(node), "")
+        case 5:
+            let name = Int(node.kind == .varDecl ? node.raw.firstToken + 1 : node.raw.mainToken)
+            guard tokens[name].kind == .identifier else { return nil }
+            return (Int(tokens[name].end)..<Int(tokens[name].end), "Typed")
+        case 6: return (start..<start, ["@MainActor ", "private ", "static ", "final ", "lazy ", "async "][below(6)])
+        case 7:
+            let other = Node(tree: tree, index: Int32(found[below(found.count)]))
+            return (start..<start, text(other) + "\n")
+        default:
+            let values = tree.nodes.indices.filter {
+                tree.nodes[$0].role == .initializer || tree.nodes[$0].role == .defaultValue
+                    || tree.nodes[$0].role == .type || tree.nodes[$0].role == .returnType
+            }
+            guard !values.isEmpty else { return nil }
+            let value = Node(tree: tree, index: Int32(values[below(values.count)]))
+            let other = Node(tree: tree, index: Int32(values[below(values.count)]))
+            return (range(value), value.role == other.role ? text(other) : "typed")
         }
     }
 }

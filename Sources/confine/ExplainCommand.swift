@@ -60,30 +60,6 @@ enum ExplainCommand {
         return Status.clean
     }
 
-    /// `FILE:LINE[:COLUMN]`; the id of a rule has no colon.
-    struct AskedPlace {
-        var path: String
-        var line: Int
-        var column: Int?
-
-        init(path: String, line: Int) { (self.path, self.line) = (path, line) }
-
-        init?(_ text: String) {
-            var parts = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
-            var numbers: [Int] = []
-            while numbers.count < 2, parts.count > 1, let last = parts.last, let number = Int(last), number >= 0,
-                last.allSatisfy(\.isNumber)
-            {
-                numbers.insert(number, at: 0)
-                parts.removeLast()
-            }
-            guard let line = numbers.first else { return nil }
-            path = parts.joined(separator: ":")
-            self.line = line
-            column = numbers.count > 1 ? numbers[1] : nil
-        }
-    }
-
     /// What is printed of lines: one after the other, or as one value.
     private static func answer(
         _ asked: [AskedPlace], _ arguments: Arguments, _ form: Form, _ terminal: Terminal

@@ -61,15 +61,6 @@ enum RulesCommand {
                         w.member("fix", rule.fix)
                         w.member("enabledByDefault", rule.enabledByDefault)
                         measured(rule, &w)
-                        w.array("options") { w in
-                            for option in rule.options {
-                                w.object { w in
-                                    w.member("name", option.name)
-                                    w.member("type", option.type.rawValue)
-                                    w.member("summary", option.summary)
-                                }
-                            }
-                        }
                     }
                 }
             }

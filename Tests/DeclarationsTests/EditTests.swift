@@ -90,6 +90,74 @@ import Testing
         }
     }
 
+    // MARK: Edits of declarations
+
+    /// The program that follows an edit, against one that is made of the text; nil where none does.
+    private func following(_ old: String, _ new: String) throws -> (old: Program, new: Program)? {
+        let other = parse(Self.other, path: "Other.swift"), before = parse(Self.text, path: "App.swift")
+        let range = try #require(Self.text.range(of: old))
+        let edited = parse(Self.text.replacingCharacters(in: range, with: new), path: "App.swift")
+        func input(_ tree: SyntaxTree) -> [ModuleInput] { [ModuleInput(name: Symbol("App"), trees: [tree, other])] }
+        let program = Program(input(before))
+        program.numberTokensForEdits()
+        guard let next = program.following(input(edited), edited, for: FileID(0)) else { return nil }
+        let fresh = Program(input(edited))
+        #expect(next.describe(FileID(0)) == fresh.describe(FileID(0)), "\(new)")
+        #expect(next.describe(FileID(1)) == fresh.describe(FileID(1)), "\(new)")
+        #expect(next.order.map { next.declarations[$0].name } == fresh.order.map { fresh.declarations[$0].name })
+        return (program, next)
+    }
+
+    @Test func whatIsTheSameKeepsItsNumber() throws {
+        for (old, new) in [
+            ("func first", "func typed() {}; func first"), ("func last", "var typed: Int { 1 }; func last"),
+            ("func first(_ limit: Int = 1 + 2) { print(limit) }", ""), ("func first", "func second"),
+            ("var size: Int", "var length: Int"), ("init(name: String = \"a\")", "init(name: Int = 1)"),
+            ("func local() { print(1) }", "struct Inner { let a = 1 }"),
+            ("func end", "struct Added { let a: Int; func go() {} }; func end"), ("@Clamped(limit: 3) ", "")
+        ] {
+            let (before, after) = try #require(try following(old, new), "\(new)")
+            for index in before.order {
+                let id = DeclarationID(index), declaration = before[id]
+                guard !declaration.flags.contains(.isImplicit), !after.isRemoved(id) else { continue }
+                // It is the same one, or stands in the place of one.
+                #expect(
+                    after[id].kind == declaration.kind && after[id].parent == declaration.parent, "\(new): \(index)")
+            }
+            let kept = before.order.count { before[DeclarationID($0)].name == after[DeclarationID($0)].name }
+            #expect(kept >= before.order.count - 4, "\(new)")
+        }
+        #expect(try following("import Foundation", "import UIKit") == nil)
+        #expect(try following("func end", "infix operator ++; func end") == nil)
+    }
+
+    @Test func whatAnEditMayReachHasOneOfItsNames() throws {
+        func affected(_ old: String, _ new: String) throws -> Set<String>? {
+            let (before, after) = try #require(try following(old, new))
+            guard
+                let change = DeclarationChange(
+                    from: before, to: after, in: FileID(0), isUnseen: { _ in false }, hasSameType: { _ in false })
+            else { return nil }
+            return Set(
+                after.order.map { DeclarationID($0) }.filter {
+                    after[$0].kind == .function && after[$0].source.file.index < 2
+                        && change.affects(
+                            $0, in: after[$0].source.file,
+                            after.node(of: $0).raw.firstToken..<after.node(of: $0).raw.endToken)
+                }.map { after[$0].name.text })
+        }
+        #expect(try affected("func end", "func typed() {}\nfunc end") == ["typed", "end"])
+        // `rename` calls it, in another file.
+        let called = try affected("func first(_ limit: Int = 1 + 2)", "func first(_ limit: Double)")
+        #expect(called?.contains("rename") == true)
+        let uncalled = try affected("func last(_ other: Int", "func last(_ other: Double")
+        #expect(uncalled?.contains("rename") == false)
+        // All that is in the type, or may have one.
+        let around = try affected("init(name: String = \"a\")", "init(name: Int = 1)")
+        #expect(around?.isSuperset(of: ["rename", "first", "last"]) == true)
+        #expect(try affected("func end", "typealias Number = Int\nfunc end") == nil)
+    }
+
     // MARK: Numbers of tokens
 
     private func check(

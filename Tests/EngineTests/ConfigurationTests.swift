@@ -67,7 +67,8 @@ import Testing
         ),
         (
             "{\"rules\": {\"unbounded_transaction\": {\"everywhere\": 1}}}",
-            "1:52: \"everywhere\" of unbounded_transaction must be true or false, found a number"
+            "1:38: unknown option \"everywhere\" of unbounded_transaction; it has severity, include, exclude, "
+                + "maxFindings"
         ),
         (
             "{\"exclude\": \"Pods\"}",

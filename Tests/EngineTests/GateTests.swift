@@ -156,16 +156,14 @@ import Testing
     @Test func settingsReachTheProjectWhereverItIs() throws {
         let project = try TestProject([
             "A.swift": "ok()\n",
-            ".confine.json":
-                "{\"frameworks\": {\"Realm\": false}, \"rules\": {\"unbounded_transaction\": {\"everywhere\": false}}}"
+            ".confine.json": "{\"frameworks\": {\"Realm\": false}}"
         ])
         var options = project.options()
         options.commandLine.overrides = try set(
             "frameworks.Realm=true", "frameworks.GRDB=false", "defaultIsolation=MainActor",
-            "rules.unbounded_transaction.everywhere=true", folder: project.root)
+            folder: project.root)
         let settings = try Session(options).projects[0].settings
         #expect(settings.disabledFrameworks == ["GRDB"])
-        #expect(settings.ruleOptions["unbounded_transaction"] == ["everywhere": "true"])
         #expect(settings.target(for: "A.swift")?.defaultIsolationIsMainActor == true)
     }
 

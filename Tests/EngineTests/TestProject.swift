@@ -44,8 +44,7 @@ final class TestProject {
             RuleDescriptor(
                 id: "nested_transaction", summary: "A write in a write", severity: .error, section: "Transactions"),
             RuleDescriptor(
-                id: "unbounded_transaction", summary: "A long write", severity: .hint, section: "Transactions",
-                options: [RuleOption(name: "everywhere", type: .boolean, summary: "off the main actor, too")]),
+                id: "unbounded_transaction", summary: "A long write", severity: .hint, section: "Transactions"),
             RuleDescriptor(
                 id: "lock_instead_of_actor", summary: "A lock", severity: .hint, section: "Stores",
                 enabledByDefault: false)

@@ -103,6 +103,71 @@ import Testing
         }
     }
 
+    // MARK: Declarations
+
+    /// The share of the bodies that are run again after each edit of declarations, one after the other; nil where
+    /// nothing of what was found is kept.
+    private func runs(_ texts: [String], followingEverything: Bool = false) throws -> [Double?] {
+        func input(_ text: String) -> [ModuleInput] {
+            [ModuleInput(name: Symbol("App"), trees: [Self.tree(text), Self.tree("func other() { first() }")])]
+        }
+        var inputs = input(Self.text)
+        var memory = KeptFlow(Program(inputs), models: Self.models)
+        _ = FlowAnalysis.again(memory, followingEverything: followingEverything, isCancelled: { false })
+        return texts.map { text in
+            let tree = Self.tree(text)
+            inputs[0].trees[0] = tree
+            let next = memory.take(tree, for: FileID(0)) ? memory : memory.following(inputs, tree, for: FileID(0))
+            memory = next ?? KeptFlow(Program(inputs), models: Self.models)
+            let found = FlowAnalysis.again(memory, followingEverything: followingEverything, isCancelled: { false })
+            let fresh = FlowAnalysis(Program(inputs), models: Self.models)
+            fresh.run(followingEverything: followingEverything)
+            #expect(found.describe() == fresh.describe(), "\(text)")
+            #expect(
+                found.confinementFacts().map { [$0.spot.first, $0.spot.last] }
+                    == fresh.confinementFacts().map { [$0.spot.first, $0.spot.last] }, "\(text)")
+            return next == nil ? nil : Double(found.runs) / Double(max(1, fresh.runs))
+        }
+    }
+
+    private func replaced(_ old: String, _ new: String) -> String {
+        Self.text.replacingOccurrences(of: old, with: new)
+    }
+
+    @Test func whatNoBodyNamesLeavesAllAsItIs() throws {
+        for followsEverything in [false, true] {
+            let found = try runs(
+                [
+                    replaced("func plain", "func typed() {}\nfunc plain"),
+                    replaced("func use()", "func typed(_ count: Int) -> Int { count }\n    func use()"),
+                    replaced("func use()", "var typed: Int { 1 }\n    func use()"), Self.text
+                ], followingEverything: followsEverything)
+            #expect(found.allSatisfy { $0.map { $0 < 0.5 } ?? false }, "\(found)")
+        }
+    }
+
+    /// Whatever is different elsewhere by it: it is found.
+    @Test func whatDeclarationsChangeIsFound() throws {
+        for followsEverything in [false, true] {
+            _ = try runs(
+                [
+                    replaced("func first(_ realm: Realm) -> Dog?", "func second(_ realm: Realm) -> Dog?"), Self.text,
+                    replaced("@MainActor func first", "func first"),
+                    replaced("var dog: Dog?", "var pet: Dog?"), replaced("var dog: Dog?", "weak var dog: Store?"),
+                    replaced("final class Dog: Object", "final class Dog"),
+                    replaced("final class Store", "@MainActor final class Store"),
+                    replaced("func write(_ realm: Realm)", "func write(_ realm: Realm, _ more: Int = 1)"),
+                    replaced("func first", "func first(_ store: Store) -> Dog? { nil }\n@MainActor func first"),
+                    replaced("var dog: Dog?", "var dog: Dog?; init() { use() }"),
+                    replaced("/*task*/", "func inner() { print(dog.name) }; inner(); "),
+                    replaced("/*keep*/", "struct Inner { let dog: Dog }; _ = Inner(dog: first(realm)!); "),
+                    Self.text + "\nextension Dog: @unchecked Sendable {}\n",
+                    Self.text + "\ntypealias Pet = Dog\n", Self.text + "\nextension Store { func more() { use() } }",
+                    Self.text
+                ], followingEverything: followsEverything)
+        }
+    }
+
     /// Code behind an edit keeps its place, also when there is no room left.
     @Test func longerAndLonger() {
         let texts = (1...Sample.rounds(12, oneIn: 3)).map {

@@ -158,12 +158,12 @@ import Testing
                 #expect(Value(Array(atoms[half...])).joined(Value(Array(atoms[..<half]))) == known)
             }
         }
-        #expect(precisions == [.full, .states, .none])
+        #expect(precisions.isSuperset(of: [.full, .none]) && !precisions.isDisjoint(with: [.owners, .states]))
     }
 
     // MARK: Widening
 
-    @Test func aWidenedValueChangesTwice() {
+    @Test func aWidenedValueChangesThrice() {
         for seed in 30..<60 as Range<UInt64> {
             var draw = Draw(seed), value = Value(), changes = 0
             for _ in 0..<40 {
@@ -174,7 +174,7 @@ import Testing
                 changes += 1
                 #expect(before.joined(value) == value, "widening is no upper bound")
             }
-            #expect(changes <= 2)
+            #expect(changes <= 3)
         }
     }
 
@@ -187,6 +187,20 @@ import Testing
             #expect(wide.precision < value.precision || value.precision == .none)
             #expect(value.joined(wide) == wide, "widening is no upper bound of \(value)")
         }
+    }
+
+    /// Sixteen others take nothing of what is known of a value whose owner only its root names.
+    @Test func manyPossibilitiesKeepAnOwner() {
+        let draw = Draw(62), owned = draw.roots[1]
+        var value = Value(Atom(owned, .live, .of(owned)))
+        for number in 0..<Value.limit {
+            let made = draw.terms.intern(.made(Draw.place(20 + number), through: []))
+            value.add(Atom(made, .unmanaged, .anywhere))
+        }
+        #expect(value.precision == .owners)
+        #expect(value.atoms.contains { $0.root == owned && $0.confinement == .of(owned) })
+        value.widen()
+        #expect(!value.atoms.contains { $0.root == owned })
     }
 
     /// At the head of a loop: whatever comes round, it comes to rest.
@@ -202,9 +216,9 @@ import Testing
                 for index in ofCells.indices where state.cells[index] != before.cells[index] { ofCells[index] += 1 }
                 for (term, value) in state.fields where before.fields[term] != value { ofFields[term, default: 0] += 1 }
             }
-            #expect(ofCells.allSatisfy { $0 <= 2 }, "\(ofCells)")
-            #expect(ofFields.values.allSatisfy { $0 <= 2 }, "\(ofFields)")
-            #expect(changes <= 200)
+            #expect(ofCells.allSatisfy { $0 <= 3 }, "\(ofCells)")
+            #expect(ofFields.values.allSatisfy { $0 <= 3 }, "\(ofFields)")
+            #expect(changes <= 250)
         }
     }
 
@@ -221,7 +235,7 @@ import Testing
                 }
                 #expect(before.joined(summary).means(summary), "a summary has shrunk")
             }
-            #expect(changes <= 2)
+            #expect(changes <= 3)
         }
     }
 

@@ -196,4 +196,38 @@ import Testing
                 after("drop(dog, realm, keeps: true)", "print(dog.name) // expect: invalidated_object_use\n")
                     + drop.replacing("END", with: "try! realm.commitWrite()")) == [])
     }
+
+    /// Each round deletes its own element: where the loop ends by itself, all are gone, at once or with the next save.
+    @Test func whatALoopHasDeleted() {
+        func swept(_ loop: String, _ use: String = "print(dogs[0].name) // expect: invalidated_object_use") -> [String] {
+            programProblems(
+                """
+                func sweep(_ realm: Realm) throws {
+                    let dogs = Array(realm.objects(Dog.self))
+                    try realm.write { \(loop) }
+                    \(use)
+                }
+                """)
+        }
+        #expect(swept("for dog in dogs { realm.delete(dog) }") == [])
+        #expect(swept("for dog in dogs { if dog.age > 9 { realm.delete(dog) } }", "print(dogs[0].name)") == [])
+        #expect(swept("for dog in dogs { realm.delete(dog) }", "print(dogs.count)") == [])
+        func saved(_ loop: String, _ use: String) -> [String] {
+            problems(
+                """
+                import SwiftData
+                @Model final class Tune { var title = ""; init() {} }
+                func sweep(_ context: ModelContext) throws {
+                    let tunes = try context.fetch(FetchDescriptor<Tune>())
+                    \(loop)
+                    \(use)
+                }
+                """)
+        }
+        let read = "try context.save(); for tune in tunes { print(tune.title) }"
+        #expect(saved("for tune in tunes { context.delete(tune) }", read + " // expect: invalidated_object_use") == [])
+        #expect(saved("tunes.forEach { context.delete($0) }", read + " // expect: invalidated_object_use") == [])
+        #expect(saved("for tune in tunes where tune.title == \"\" { context.delete(tune) }", read) == [])
+        #expect(saved("for tune in tunes { context.delete(tune) }", "for tune in tunes { print(tune.title) }") == [])
+    }
 }

@@ -69,4 +69,29 @@ import Testing
                 }
                 """) == [])
     }
+
+    /// A live object among more possibilities than are told apart.
+    @Test func aLiveObjectAmongManyNewOnes() {
+        let cases = (0..<20).map { "case \($0): dog = Dog()" }.joined(separator: "\n")
+        func program(_ last: String, _ marker: String) -> [String] {
+            realmProblems(
+                """
+                @MainActor final class Menu {
+                    private let realm = try! Realm()
+                    func show(_ number: Int) {
+                        let dog: Dog
+                        switch number {
+                        \(cases)
+                        default:
+                            guard let found = \(last) else { return }
+                            dog = found
+                        }
+                        DispatchQueue.global().async { print(dog.name) }\(marker)
+                    }
+                }
+                """)
+        }
+        #expect(program("realm.objects(Dog.self).first", " // expect: live_object_crosses_boundary") == [])
+        #expect(program("Optional(Dog())", "") == [])
+    }
 }

@@ -13,6 +13,166 @@ import Testing
         return leading.joined() + "\(head(count)) {\n\(body)\n}\n"
     }
 
+    /// Who has made the instance says on which queue and with which handle it works.
+    @Test(arguments: [0, 1, 3, 8])
+    func aQueueThatTheInstanceIsGiven(_ count: Int) {
+        func counter(_ queue: String, _ marker: String) -> [String] {
+            realmProblems(
+                """
+                @MainActor final class Screen {
+                    private lazy var counter = Counter(queue: \(queue))
+                    func show() { counter.count { print($0) } }
+                }
+                final class Counter {
+                    private let realm = try! Realm()\(marker)
+                    private let queue: DispatchQueue
+                    init(queue: DispatchQueue) { self.queue = queue }
+                    \(helpers(
+                        count, "count", "queue.async { done(self.realm.objects(Dog.self).count) }",
+                        given: "_ done: @escaping (Int) -> Void", passed: "done"))
+                }
+                """)
+        }
+        #expect(counter("DispatchQueue(label: \"dogs\")", " // expect: stored_handle_in_async_context") == [])
+        #expect(counter(".main", "") == [])
+    }
+
+    /// A function that a property holds is called behind helpers.
+    @Test(arguments: [0, 1, 3, 8])
+    func aFunctionThatTheInstanceIsGiven(_ count: Int) {
+        func reader(_ use: String) -> [String] {
+            realmProblems(
+                """
+                final class Job {
+                    private let work: () -> Void
+                    init(_ work: @escaping () -> Void) { self.work = work }
+                    \(helpers(count, "run", "work()"))
+                }
+                @MainActor func show() throws {
+                    guard let dog = try Realm().objects(Dog.self).first else { return }
+                    let name = dog.name
+                    let job = Job { print(\(use) }
+                    DispatchQueue.global().async { job.run() }
+                    print(name)
+                }
+                """)
+        }
+        #expect(reader("dog.name) // expect: live_object_crosses_boundary\n") == [])
+        #expect(reader("name)") == [])
+    }
+
+    /// A touch that the method itself shows to be wrong, and one of the very value that all instances are made with, is
+    /// told once, however many callers there are and however far they are.
+    @Test(arguments: [0, 1, 3])
+    func aTouchOfTheInstancesIsToldOnce(_ count: Int) {
+        #expect(
+            realmProblems(
+                """
+                @MainActor final class Printer {
+                    private let realm: Realm
+                    private let queue: DispatchQueue
+                    init(realm: Realm, queue: DispatchQueue) {
+                        self.realm = realm
+                        self.queue = queue
+                    }
+                    \(helpers(
+                        count, "printFirst",
+                        """
+                        guard let dog = realm.objects(Dog.self).first else { return }
+                        queue.async {
+                            print(dog.name) // expect: live_object_crosses_boundary
+                        }
+                        """))
+                }
+                @MainActor final class Screen {
+                    func show() throws {
+                        let printer = Printer(realm: try Realm(), queue: DispatchQueue(label: "dogs"))
+                        printer.printFirst()
+                    }
+                    func showAll() throws {
+                        let printer = Printer(realm: try Realm(), queue: DispatchQueue(label: "all"))
+                        printer.printFirst()
+                    }
+                }
+                """) == [])
+    }
+
+    /// The queue that a caller gives is handed on by helpers, and so are two handles.
+    @Test(arguments: [0, 1, 3])
+    func whatACallerGives(_ count: Int) {
+        #expect(
+            realmProblems(
+                """
+                final class Writer {
+                    \(helpers(
+                        count, "update",
+                        """
+                        queue.async {
+                            autoreleasepool {
+                                let realm = try? Realm(queue: queue) // expect: handle_on_concurrent_queue
+                                try? realm?.write { realm?.deleteAll() }
+                            }
+                        }
+                        """, given: "_ queue: DispatchQueue", passed: "queue"))
+                }
+                final class Updater {
+                    private let writer = Writer()
+                    func update() { writer.update(.global()) }
+                }
+                """) == [])
+        #expect(
+            realmProblems(
+                """
+                \(helpers(
+                    count, "copy",
+                    """
+                    try? source.write {
+                        try? target.write { target.deleteAll() } // expect: nested_transaction
+                    }
+                    """, given: "_ source: Realm, _ target: Realm", passed: "source, target"))
+                func copyWithin() throws {
+                    let realm = try Realm()
+                    copy(realm, realm)
+                }
+                """) == [])
+    }
+
+    /// What a function shows by itself is told there, and not again at each helper that leads to it.
+    @Test(arguments: [0, 1, 3])
+    func helpersAddNothing(_ count: Int) {
+        #expect(
+            realmProblems(
+                """
+                actor Store {
+                    \(helpers(
+                        count, "save",
+                        """
+                        guard let realm = try? Realm() else { return }
+                        realm.beginWrite() // expect: sync_access_in_async_code
+                        for name in names { realm.create(Dog.self, value: ["name": name]) }
+                        try? realm.commitWrite()
+                        """, given: "_ names: [String]", passed: "names"))
+                }
+                """) == [])
+        let leaks = (0..<count).map {
+            "\($0 == 0 ? "" : "private ")func leak\($0)() throws -> Database { return try leak\($0 + 1)() }"
+        }
+        #expect(
+            programProblems(
+                """
+                final class Cache {
+                    private let writer: DatabaseQueue
+                    init(writer: DatabaseQueue) { self.writer = writer }
+                    \(leaks.joined(separator: "\n"))
+                    \(count == 0 ? "" : "private ")func leak\(count)() throws -> Database {
+                        try writer.read { db in
+                            return db // expect: confined_handle_escapes_scope
+                        }
+                    }
+                }
+                """, imports: "import Foundation\nimport GRDB\n") == [])
+    }
+
     /// What a method has put into a property in an access is read there in the same access.
     @Test(arguments: [0, 1, 3])
     func whatIsKeptInAnAccessIsReadInIt(_ count: Int) {

@@ -179,4 +179,27 @@ import Testing
                     """
                 )) == [])
     }
+
+    /// A package on top of the database's library exports that, and is not at hand itself.
+    @Test func aPackageThatBringsItsLibraryAlong() {
+        #expect(
+            problems(
+                (
+                    "Cards.swift",
+                    """
+                    import Foundation
+                    import SQLiteData
+                    @Table struct Card: Identifiable { let id: Int }
+                    final class Deck {
+                        private let database: any DatabaseWriter
+                        init(database: any DatabaseWriter) { self.database = database }
+                        func warm() async throws {
+                            try await database.read { db in
+                                Task { try Card.all.fetchAll(db) } // expect: confined_handle_escapes_scope
+                            }
+                        }
+                    }
+                    """
+                )) == [])
+    }
 }

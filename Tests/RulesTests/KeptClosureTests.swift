@@ -362,4 +362,31 @@ import Testing
                 }
                 """#) == [])
     }
+
+    /// What a block has captured was read out of a property, whose owner is known by what is put there.
+    @Test func anObserverHasCapturedWhatAPropertyGave() {
+        func program(_ poster: String, _ marker: String) -> [String] {
+            realmProblems(
+                """
+                enum Event { static let done = Notification.Name("done") }
+                final class Engine {
+                    private let queue = DispatchQueue(label: "engine")
+                    func run() { \(poster) }
+                    private func finish() { NotificationCenter.default.post(name: Event.done, object: self) }
+                }
+                @MainActor final class Screen {
+                    private let realm = try! Realm()
+                    private var token: NSObjectProtocol?
+                    func watch() {
+                        let dogs = realm.objects(Dog.self)
+                        token = NotificationCenter.default.addObserver(forName: Event.done, object: nil, queue: nil) { _ in
+                            print(dogs.count) \(marker)
+                        }
+                    }
+                }
+                """)
+        }
+        #expect(program("queue.async { self.finish() }", "// expect: live_object_crosses_boundary") == [])
+        #expect(program("DispatchQueue.main.async { self.finish() }", "") == [])
+    }
 }

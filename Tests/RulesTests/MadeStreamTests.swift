@@ -165,4 +165,37 @@ import Testing
         #expect(problems(program("store.titled().\(queue).map { items in items.map { $0.title } } \(mark)")) == [])
         #expect(problems(program("store.titled().map { items in items.map { $0.title } }.\(queue)")) == [])
     }
+
+    /// A publisher of the project's own makes its elements where it is subscribed to.
+    @Test func aPublisherOfTheProjectsOwn() {
+        func program(_ subscribing: String) -> [String] {
+            problems(
+                """
+                import Combine
+                import CoreData
+                import Foundation
+                @objc(Boat) final class Boat: NSManagedObject { @NSManaged var name: String }
+                struct BoatCount: Publisher {
+                    typealias Output = Int
+                    typealias Failure = Never
+                    let context: NSManagedObjectContext
+                    func receive<S: Subscriber>(subscriber: S) where S.Input == Int, S.Failure == Never {
+                        _ = subscriber.receive((try? context.count(for: NSFetchRequest<Boat>(entityName: "Boat"))) ?? 0)
+                    }
+                }
+                @MainActor final class Harbour {
+                    private let container: NSPersistentContainer
+                    private var bag = Set<AnyCancellable>()
+                    init(container: NSPersistentContainer) { self.container = container }
+                    func count() {
+                        BoatCount(context: container.viewContext)\(subscribing)
+                            .sink { print($0) }
+                            .store(in: &bag)
+                    }
+                }
+                """)
+        }
+        #expect(program("") == [])
+        #expect(program(".subscribe(on: DispatchQueue.global()) // expect: main_context_off_main") == [])
+    }
 }

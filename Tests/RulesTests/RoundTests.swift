@@ -411,4 +411,29 @@ import Testing
         #expect(count("nil") == 0)
         #expect(count("id") == 1)
     }
+
+    /// Each record names the next one, which is looked up.
+    @Test func aWalkFromRecordToRecord() {
+        func program(_ next: String, _ marker: String) -> [String] {
+            problems(
+                """
+                import GRDB
+                struct Stop: Codable, FetchableRecord, PersistableRecord { var id: Int64; var next: Int64?; var open: Bool }
+                struct Tour {
+                    let queue: DatabaseQueue
+                    let stops: [Int64: Stop]
+                    func load() throws -> Stop? { nil }
+                    func open(_ first: Stop) throws {
+                        var next: Stop? = first
+                        while let stop = next {
+                            try queue.write { db in try stop.update(db) } \(marker)
+                            next = \(next)
+                        }
+                    }
+                }
+                """)
+        }
+        #expect(program("stop.next.flatMap { stops[$0] }", "// expect: write_in_loop") == [])
+        #expect(program("try load()", "") == [])
+    }
 }

@@ -332,6 +332,8 @@ import Testing
         #expect(fix.strategy == "isolate_to_main" && fix.edits.map(\.replacement) == [" @MainActor in"])
         let captured = try #require(countedFixes("Task { [shelf] in print(try? shelf.count(\"Book\") as Any) }").first)
         #expect(captured.edits.map(\.replacement) == [" @MainActor"])
+        let empty = try #require(countedFixes("Task { () in print(try? shelf.count(\"Book\") as Any) }").first)
+        #expect(empty.edits.map(\.replacement) == [" @MainActor"])
         #expect(countedFixes("Task.detached { print(try? shelf.count(\"Book\") as Any) }").isEmpty)
     }
 

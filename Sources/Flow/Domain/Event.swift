@@ -38,6 +38,11 @@ package struct Event: Equatable, Sendable {
     var isUnseen = false
     /// What a container of the language holds is not asked for anything, if the value is one.
     var sparesElements = false
+    /// How many of the calls that lead to it count for how far it is followed. What a method does to its own instance
+    /// is as near behind any number of the instance's own methods: it counts from where the instance has another name.
+    private(set) var calls: UInt8
+    /// A call on the way knows the instance by another name.
+    private(set) var isRenamed = false
     package var subject: Atom
     package var guards: Guards
     /// Calls that lead to it, the outermost first.
@@ -66,6 +71,7 @@ package struct Event: Equatable, Sendable {
     ) {
         (self.kind, self.subject, self.point, self.guards) = (kind, subject, point, guards)
         (self.place, self.path, self.type) = (place, path, type)
+        calls = UInt8(clamping: path.count)
         (self.suspension, self.thread) = (suspension, thread)
     }
 
@@ -175,29 +181,49 @@ package struct Event: Equatable, Sendable {
                 let isNews =
                     !isReported && subject.taken == point && !guards.areCallersChoice
                     && (terms.parameter(of: subject.root) ?? -1) < 0
-                return !isPlaced || isNews || path.count < Self.riseLimit
+                return !isPlaced || isNews || calls < Self.riseLimit
             }
-            if kind == .give { return !isReported || path.count < Self.riseLimit }
-            return path.count < Self.riseLimit && terms.depth(subject.root) <= Self.riseLimit
+            if kind == .give { return !isReported || calls < Self.riseLimit }
+            return calls < Self.riseLimit && terms.depth(subject.root) <= Self.riseLimit
         default:
             guard case .keep(let term) = kind else { return true }
-            return path.count < Self.riseLimit && terms.depth(term) <= Self.riseLimit
+            return calls < Self.riseLimit && terms.depth(term) <= Self.riseLimit
         }
     }
 
     /// Something is kept that has come through as many calls as it is followed through: behind one more it is nothing
     /// for callers.
-    var endsWithNextCall: Bool { isKept && path.count + 1 >= Self.riseLimit }
+    var endsWithNextCall: Bool { isKept && calls + 1 >= Self.riseLimit }
+
+    /// Whether a property of the body's own instance is used, or a function called that it holds: who makes the
+    /// instance, or fills it, may be behind any number of its own methods.
+    func isOfOwnInstance(_ terms: Terms) -> Bool {
+        guard !isRenamed, isUse || kind == .invoke, ifUnasked == nil, case .field(let base, _) = terms[subject.root]
+        else { return false }
+        return terms[base] == .parameter(-1)
+    }
+
+    /// One more call leads to it.
+    /// - Parameter isWithinInstance: it is a call of the instance's own method, by the instance.
+    mutating func lead(from call: Place, isWithinInstance: Bool, _ terms: Terms) {
+        if !isWithinInstance, isOfOwnInstance(terms) {
+            (calls, isRenamed) = (1, true)
+        } else if calls < UInt8.max {
+            calls += 1
+        }
+        path.lead(from: call)
+    }
 
     /// Calls, and properties of properties, beyond which nobody follows what a property holds from instance to
     /// instance.
-    private static let riseLimit = 2
+    private static let riseLimit: UInt8 = 2
 
     /// Another of the same key: it happens where either does, and is told by the lesser path.
     mutating func join(_ other: Event) {
         guards = guards.meet(other.guards)
         isWhole = isWhole && other.isWhole
         sparesElements = sparesElements && other.sparesElements
+        calls = min(calls, other.calls)
         if held != other.held { held.formIntersection(other.held) }
         if case .invoke = kind { joinCall(other) }
         guard isTold(after: other) else { return }
@@ -385,6 +411,9 @@ private struct EventIndex: Sendable {
 package struct Summary: Equatable, Sendable {
     /// Each with another key.
     package private(set) var events: [Event] = []
+    /// What it does to its own instance through so many of that's own methods that it is no event for every caller:
+    /// another own method only passes it on, and who knows the instance by another name does it. Each with another key.
+    package private(set) var ofInstance: [Event] = []
     package var result = Value()
     /// Where the body runs, as the language says.
     package var point = ExecutionPoint.caller
@@ -413,7 +442,7 @@ package struct Summary: Equatable, Sendable {
     /// A property's observer leaves a frozen copy in it, whatever it was set to.
     package var freezesProperty = false
 
-    private var index = Derived<EventIndex?>(nil)
+    private var index = Derived<EventIndex?>(nil), instanceIndex = Derived<EventIndex?>(nil)
 
     package init() {}
 
@@ -423,6 +452,12 @@ package struct Summary: Equatable, Sendable {
         index.content?.take(event, &events)
     }
 
+    /// Takes an event of `ofInstance`.
+    mutating func addOfInstance(_ event: Event) {
+        if instanceIndex.content == nil { instanceIndex.content = EventIndex(ofInstance) }
+        instanceIndex.content?.take(event, &ofInstance)
+    }
+
     /// One place uses as many values as are told apart: a use of another one there changes nothing.
     package func isFull(at place: Place) -> Bool { index.content?.isFull(at: place) ?? false }
     /// Something is done to what a term names, as far as events were added since the summary was made.
@@ -430,14 +465,16 @@ package struct Summary: Equatable, Sendable {
 
     /// No event is to come: what finds them is of no use any more.
     mutating func end() {
-        index.content = nil
+        (index.content, instanceIndex.content) = (nil, nil)
         events = events.withUnsafeBufferPointer { Array($0) }
+        ofInstance = ofInstance.withUnsafeBufferPointer { Array($0) }
     }
 
     /// An upper bound of both: the summary of a body in a circle of calls only grows, so that it comes to rest.
     package func joined(_ other: Summary) -> Summary {
         var joined = self
         for event in other.events { joined.add(event) }
+        for event in other.ofInstance { joined.addOfInstance(event) }
         joined.result.join(other.result)
         joined.suspends = suspends || other.suspends
         joined.turnsRunLoop = turnsRunLoop || other.turnsRunLoop

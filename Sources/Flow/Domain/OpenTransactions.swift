@@ -223,7 +223,7 @@ package struct TransactionEvent: Equatable, Sendable {
         /// It happens only where nothing of the kind is open.
         package var joinsOpen: Bool { self == .ifNoneIsOpen || self == .ifNotEntered }
     }
-    struct Options: OptionSet, Hashable {
+    struct Options: OptionSet, Hashable, Sendable {
         let rawValue: UInt64
         /// The thread waits for it.
         static let isSync = Options(rawValue: 1)

@@ -3,8 +3,8 @@ import Lowering
 import Syntax
 
 /// Something that a body does to a database, or that one it calls does, for rules that ask for just that.
-struct Operation: Equatable {
-    enum Kind: UInt8, Hashable {
+package struct Operation: Equatable {
+    package enum Kind: UInt8, Hashable, Sendable {
         case open
         /// A container of a database's file is made.
         case openStore
@@ -27,7 +27,7 @@ struct Operation: Equatable {
         case uncheckedLocal
     }
 
-    struct Options: OptionSet, Hashable {
+    struct Options: OptionSet, Hashable, Sendable {
         let rawValue: UInt16
         /// An autorelease pool is open around it, in its work item.
         static let isInPool = Options(rawValue: 1)
@@ -38,8 +38,6 @@ struct Operation: Equatable {
         static let isAwaited = Options(rawValue: 8)
         /// Awaited, it gives the main actor's handle wherever it is.
         static let givesMain = Options(rawValue: 16)
-        /// A migration is among what it is given.
-        static let migrates = Options(rawValue: 32)
         /// A queue is given to it.
         static let hasQueue = Options(rawValue: 64)
         /// Its result is unused.
@@ -185,7 +183,7 @@ struct CallRecord: Equatable {
 }
 
 /// What uses a body's values in the end: through unwrapping and variables that nobody has named.
-struct Uses {
+final class Uses {
     private let body: Body
     /// By value: the instructions that it is an operand of.
     private var direct: [Int32: [Int]] = [:]

@@ -41,10 +41,13 @@ extension Place? {
     }
 }
 
-/// A term, interned in `Terms`: two are equal when their ids are. Nothing may be sorted by ids.
+/// A term, interned in `Terms`: two are equal when their ids are. Nothing may be sorted by ids: which of two terms has
+/// the lower number depends on the threads.
 public struct TermID: Hashable, Sendable {
     public let index: Int32
     public static let unknown = TermID(index: 0)
+    /// Some bits of what the term is made of: the same in every run, whatever the threads.
+    var rank: Int32 { index >> TermTable.numberBits }
     public func _rawHashValue(seed: Int) -> Int { spread(UInt64(UInt32(bitPattern: index)), seed: seed) }
 }
 
@@ -116,31 +119,18 @@ public enum Constant: Hashable, Sendable {
     case enumCase(DeclarationID)
 }
 
-/// All terms of a run.
+/// All terms of a run, as one thread sees them: the table of terms is common to all threads.
 package final class Terms {
-    @exclusivity(unchecked) private var nodes: [Term] = []
-    /// By term: what is asked of it again and again.
-    @exclusivity(unchecked) private var traits: [Traits] = []
-    @exclusivity(unchecked) private var positions = PositionTable()
+    let table: TermTable
 
-    /// The types of the instances that initialisers make, by the call.
-    @exclusivity(unchecked) private var instanceTypes: [Place: DeclarationID] = [:]
+    /// The types of the instances that initialisers make, by the call: of the bodies that are solved, and of those that
+    /// are being solved.
+    @exclusivity(unchecked) private(set) var instanceTypes: [Place: DeclarationID] = [:]
+    @exclusivity(unchecked) private var notedTypes: [Place: DeclarationID] = [:]
 
     /// Of the call that was looked at last: its place, and its names for what its callee made, by the callee's.
     @exclusivity(unchecked) private var ledBy: Place?
     @exclusivity(unchecked) private var ledTo: [TermID: TermID] = [:]
-
-    /// What follows from a term and those that it is made of, none of which ever changes.
-    private struct Traits {
-        /// The parameter that it is, or is reached from.
-        var parameter: Int32?
-        /// Properties of properties that it is reached through, of which `fieldLimit` allows few.
-        var depth: Int8 = 0
-        var isCallersToName = false
-        var isResult = false
-        /// The term of whose property, or property's property, it is.
-        var root: TermID
-    }
 
     /// The executor of the global actor whose instance a variable holds; nil of every other variable.
     var sharedActor: (DeclarationID) -> Executor? = { _ in nil }
@@ -150,55 +140,47 @@ package final class Terms {
     /// What a constant property of a value was set to where that was made; nil where that is not known.
     var constantProperty: (_ value: TermID, _ property: DeclarationID) -> Value? = { _, _ in nil }
 
-    package init() { _ = intern(.unknown) }
+    package init() { table = TermTable() }
 
-    var count: Int { nodes.count }
+    /// The same terms for one more thread.
+    init(sharing table: TermTable) { self.table = table }
 
-    package subscript(id: TermID) -> Term { nodes[Int(id.index)] }
+    var count: Int { table.count }
 
-    package func intern(_ term: Term) -> TermID {
-        let hash = term._rawHashValue(seed: 0)
-        if let known = positions.find(hash, { nodes[$0] == term }) { return TermID(index: Int32(known)) }
-        let position = nodes.count
-        positions.insert(position, hash) { nodes[$0]._rawHashValue(seed: 0) }
-        nodes.append(term)
-        let id = TermID(index: Int32(position))
-        traits.append(traits(of: term, id))
-        return id
-    }
+    package subscript(id: TermID) -> Term { table[id] }
 
-    private func traits(of term: Term, _ id: TermID) -> Traits {
-        var found = Traits(root: id)
-        switch term {
-        case .parameter(let position): (found.parameter, found.isCallersToName) = (position, true)
-        case .field(let base, _):
-            let own = self.traits(of: base)
-            (found.parameter, found.root, found.depth) = (own.parameter, own.root, own.depth + 1)
-            found.isCallersToName = !own.isResult && own.isCallersToName
-        // A property of what a given function returns keeps its name.
-        case .accessor(let base, _), .function(_, let base):
-            let own = self.traits(of: base)
-            found.isCallersToName = !own.isResult && own.isCallersToName
-        case .result(let function):
-            (found.isCallersToName, found.isResult) = (self.traits(of: function).isCallersToName, true)
-        case .unknown, .made, .global, .lent, .closure, .constant, .mainQueue, .concurrentQueue: break
-        }
-        return found
-    }
+    package func intern(_ term: Term) -> TermID { table.intern(term) }
 
-    private func traits(of id: TermID) -> Traits { traits[Int(id.index)] }
+    private func traits(of id: TermID) -> TermTable.Traits { table.traits(of: id) }
 
     /// Notes that the call at a place makes an instance of that very type.
-    func note(instanceMadeAt place: Place, of type: DeclarationID) { instanceTypes[place] = type }
+    func note(instanceMadeAt place: Place, of type: DeclarationID) { notedTypes[place] = type }
 
     /// The very type of the instance of the project's own that is made at a place.
-    func instanceType(madeAt place: Place) -> DeclarationID? { instanceTypes[place] }
+    func instanceType(madeAt place: Place) -> DeclarationID? { notedTypes[place] ?? instanceTypes[place] }
+
+    /// What was noted since the last time.
+    func takeNotedTypes() -> [Place: DeclarationID] {
+        defer { notedTypes = [:] }
+        return notedTypes
+    }
+
+    func note(_ types: [Place: DeclarationID]) { notedTypes.merge(types) { $1 } }
+
+    /// Takes what was noted in solving a component, or what all have noted.
+    func know(_ types: [Place: DeclarationID]) {
+        if instanceTypes.isEmpty { instanceTypes = types } else { instanceTypes.merge(types) { $1 } }
+    }
+
+    func forgetTypes() { instanceTypes = [:] }
 
     /// Whether a value is an instance of a type.
     /// - Parameter own: The type of `self`, or one that it inherits from.
     private func isInstance(_ atom: Atom, of asked: DeclarationID, own: DeclarationID?) -> Tristate {
         guard !atom.isPart else { return .unknown }
-        if let made = maker(of: atom.root).flatMap({ instanceTypes[$0] }) { return isKind(made, asked) ? .yes : .no }
+        if let made = maker(of: atom.root).flatMap({ instanceType(madeAt: $0) }) {
+            return isKind(made, asked) ? .yes : .no
+        }
         guard let own, self[atom.root] == .parameter(-1) else { return .unknown }
         if isKind(own, asked) { return .yes }
         return isKind(asked, own) ? .unknown : .no
@@ -468,7 +450,7 @@ public struct ExecutionPoint: Hashable, Sendable {
 }
 
 extension ExecutionPoint: Comparable {
-    /// Of two the one that is kept where one is: by where they begin. An executor's id decides only between two of
+    /// Of two the one that is kept where one is: by where they begin. An executor's rank decides only between two of
     /// one kind that begin at one place.
     public static func < (a: Self, b: Self) -> Bool {
         a.entry.rank != b.entry.rank ? a.entry.rank < b.entry.rank : a.executor.rank < b.executor.rank
@@ -492,9 +474,9 @@ extension Executor {
         case .unknown: (1, 0)
         case .main: (2, 0)
         case .globalActor(let type): (3, Int64(type.index))
-        case .actor(let term): (4, Int64(term.index))
-        case .queue(let term): (5, Int64(term.index))
-        case .ownQueue(let term): (6, Int64(term.index))
+        case .actor(let term): (4, Int64(term.rank))
+        case .queue(let term): (5, Int64(term.rank))
+        case .ownQueue(let term): (6, Int64(term.rank))
         case .background: (7, 0)
         case .cooperative: (8, 0)
         }

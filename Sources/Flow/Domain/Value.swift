@@ -227,9 +227,13 @@ package struct Atom: Hashable, Sendable {
     }
 
     /// Forgets what it is rooted in: what is left has few values.
-    mutating func generalise() {
+    /// - Parameter keepingOwner: A value whose owner only its root names stays as it is.
+    mutating func generalise(keepingOwner: Bool = false) {
         // A function is called by its root; a value whose owner only its root names belongs nobody knows where.
-        if case .of = confinement { confinement = .unknown }
+        if case .of = confinement {
+            if keepingOwner { return }
+            confinement = .unknown
+        }
         (root, taken) = (.unknown, nil)
     }
 
@@ -370,6 +374,8 @@ package struct Value: Hashable, Sendable {
         case none
         /// By state and confinement, no longer by root.
         case states
+        /// The same, but for values whose owner only their root names.
+        case owners
         case full
         package static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
     }
@@ -399,6 +405,7 @@ package struct Value: Hashable, Sendable {
         var atom = added
         switch precision {
         case .full: break
+        case .owners: atom.generalise(keepingOwner: true)
         case .states: atom.generalise()
         case .none: return
         }
@@ -415,14 +422,20 @@ package struct Value: Hashable, Sendable {
     }
 
     /// The next lower precision: an upper bound, whatever the value comes from.
-    package mutating func widen() { lower(to: precision == .full ? .states : .none) }
+    package mutating func widen() {
+        switch precision {
+        case .full: lower(to: .owners)
+        case .owners: lower(to: .states)
+        case .states, .none: lower(to: .none)
+        }
+    }
 
     private mutating func lower(to other: Precision) {
         guard other < precision else { return }
         precision = other
         let old = atoms
         atoms = other == .none ? [.unknown] : []
-        if other == .states { for atom in old { add(atom) } }
+        if other != .none { for atom in old { add(atom) } }
     }
 
     /// What was deleted on the way that has failed.

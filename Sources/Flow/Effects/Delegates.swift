@@ -14,6 +14,8 @@ final class Delegates {
     private var lenders: [DeclarationID: FrameworkModel.ClosureModel?] = [:]
     /// Answers of `takesScheduler`.
     private var scheduled: [DeclarationID: Bool] = [:]
+    /// Answers of `servingMethod`.
+    private var serving: [TypeID: DeclarationID?] = [:]
 
     init(_ knowledge: Knowledge) { self.knowledge = knowledge }
 
@@ -54,6 +56,31 @@ final class Delegates {
         return nil
     }
 
+    /// The method of a stream of the project's own that makes the elements for each subscriber; nil for any other value.
+    func servingMethod(of type: TypeID) -> DeclarationID? {
+        let type = knowledge.unwrapped(type)
+        if let known = serving[type] { return known }
+        let found = findServingMethod(of: type)
+        serving[type] = .some(found)
+        return found
+    }
+
+    private func findServingMethod(of type: TypeID) -> DeclarationID? {
+        guard let role = knowledge.role(of: type), role.kind == .publisher, role.isDerived,
+            let owner = program.declaration(of: type), !knowledge.isInterface(owner)
+        else { return nil }
+        let scope = Scope(file: program[owner].source.file, declaration: owner)
+        for member in role.model.members.values.joined() where member.operations.contains(.serve) {
+            for found in program.members(member.name, of: type, on: .instance, from: scope)
+            where !knowledge.isInterface(found.declaration) && program[found.declaration].kind == .function
+                && program.signature(of: found.declaration).parameters.map(\.label) == member.labels
+            {
+                return found.declaration
+            }
+        }
+        return nil
+    }
+
     /// The methods of a body's values that a library calls.
     func delegatedMethods(in body: Body) -> [DeclarationID] {
         var found: [DeclarationID] = []
@@ -61,6 +88,12 @@ final class Delegates {
             guard instruction.kind == .call || instruction.kind == .set else { continue }
             let id = DeclarationID(Int(instruction.payload))
             guard knowledge.isInterface(id) else { continue }
+            if instruction.kind == .call, instruction.flags.contains(.hasBase),
+                let stream = body.operands(of: instruction).first,
+                let method = servingMethod(of: given(stream, in: body))
+            {
+                found.append(method)
+            }
             if instruction.kind == .call, takesScheduler(id) {
                 let scope = Scope(file: body.file, declaration: body.owner.declaration)
                 for operand in body.operands(of: instruction).dropFirst() {

@@ -90,7 +90,7 @@ struct CodeReporter {
 
     /// Reports the contents of the properties and globals that are declared there.
     private func declared(_ tree: SyntaxTree, _ file: FileID, _ asked: ClosedRange<Int32>, _ report: inout CodeReport) {
-        for index in program.declarations.indices {
+        for index in program.order {
             let variable = DeclarationID(index)
             guard program[variable].source.file == file, program[variable].kind == .variable,
                 program[variable].flags.contains(.isStored)

@@ -35,13 +35,24 @@ struct Databases {
         return origin(of: giver) == origin(of: Giver(initializer: owner, parameter: position))
     }
 
-    /// True where a caller of a body gives it two handles that are certainly of one database.
+    /// True where a caller of a body gives it two handles that are certainly of one database, or hands them on from
+    /// such a caller.
     func isOneDatabase(_ open: TermID, _ inner: TermID, forCallersOf owner: BodyOwner) -> Bool {
-        guard case .function(let id) = owner, terms.isParameter(open) || terms.isParameter(inner) else { return false }
-        return (analysis.recordsByCallee[id] ?? []).contains { call in
-            guard let open = given(open, by: call), let inner = given(inner, by: call) else { return false }
-            return open != .unknown && isOneDatabase(open, inner)
+        struct Asked: Hashable { var open: TermID, inner: TermID, owner: BodyOwner }
+        var seen: Set<Asked> = [], work = [Asked(open: open, inner: inner, owner: owner)]
+        while let asked = work.popLast() {
+            guard case .function(let id) = asked.owner, seen.insert(asked).inserted,
+                terms.isParameter(asked.open) || terms.isParameter(asked.inner)
+            else { continue }
+            for call in analysis.recordsByCallee[id] ?? [] {
+                guard let open = given(asked.open, by: call), let inner = given(asked.inner, by: call),
+                    open != .unknown
+                else { continue }
+                if isOneDatabase(open, inner) { return true }
+                work.append(Asked(open: open, inner: inner, owner: call.caller))
+            }
         }
+        return false
     }
 
     /// What a call gives for a term of its callee, in the caller's terms; nil where that is not known.

@@ -73,30 +73,14 @@ struct GapCounter {
 
     /// The kind of code or model that describes an instruction; nil where the instruction is no site.
     private func resolution(of instruction: Instruction, _ body: Body, _ seen: SeenBody) -> Resolution? {
-        let operands = Array(body.operands(of: instruction))
-        let hasBase = instruction.flags.contains(.hasBase)
-        let isAwaited = instruction.flags.contains(.isAwaited)
+        let operands = body.operands(of: instruction)
         switch instruction.kind {
-        case .call, .callRequirement:
-            let id = DeclarationID(Int(instruction.payload))
-            guard words.knowledge.isDescribed(id) else { return .project }
-            let parameters = program.signature(of: id).parameters
-            let arguments = operands.dropFirst(hasBase ? 1 : 0).enumerated().filter {
-                body[$1].kind != .defaultArgument
-            }
-            let labels = arguments.map {
-                parameters.indices.contains($0.offset) ? parameters[$0.offset].label : Symbol.none
-            }
-            let receiver = receiverType(of: instruction, id, body)
-            return words.knowledge.call(id, on: receiver, labels: labels, isAwaited: isAwaited) != nil
-                ? .model : words.knowledge.isInterface(id) ? .interface : .project
-        case .get, .set:
-            let variable = DeclarationID(Int(instruction.payload))
-            guard words.knowledge.isDescribed(variable) else { return .project }
-            let receiver = operands.first.map { body[$0].type } ?? .unknown
-            let isModelled = words.knowledge.call(variable, on: receiver, labels: [], isAwaited: false) != nil
-            return isModelled ? .model : words.knowledge.isInterface(variable) ? .interface : .project
-        case .callUnknown, .getUnknown, .setUnknown: return resolution(ofUnknown: instruction, operands, hasBase, body)
+        case .call, .callRequirement, .get, .set:
+            guard let member = words.member(instruction, body), let id = member.declaration,
+                words.knowledge.isDescribed(id)
+            else { return .project }
+            return member.described != nil ? .model : words.knowledge.isInterface(id) ? .interface : .project
+        case .callUnknown, .getUnknown, .setUnknown: return resolution(ofUnknown: instruction, body)
         case .callValue:
             guard let called = operands.first, body[called].type.isUnknown else { return nil }
             // A closure that is called in place, or that the run has followed there, is no site.
@@ -108,43 +92,19 @@ struct GapCounter {
         }
     }
 
-    private func resolution(
-        ofUnknown instruction: Instruction, _ operands: [ValueID], _ hasBase: Bool, _ body: Body
-    )
-        -> Resolution
-    {
+    private func resolution(ofUnknown instruction: Instruction, _ body: Body) -> Resolution {
         let name = name(instruction)
-        guard hasBase, let base = operands.first else { return Self.comparisons.contains(name) ? .settled : .unknown }
-        let labels =
-            instruction.kind == .callUnknown ? self.labels(of: instruction, body, count: operands.count - 1) : []
-        let isAwaited = instruction.flags.contains(.isAwaited)
-        if name != .none,
-            words.knowledge.call(named: name, on: body[base].type, labels: labels, isAwaited: isAwaited) != nil
-        {
-            return .model
+        guard instruction.flags.contains(.hasBase) else {
+            return Self.comparisons.contains(name) ? .settled : .unknown
         }
+        let member = words.member(instruction, body)
+        if member?.described != nil { return .model }
         if instruction.kind == .callUnknown {
             return words.knowledge.traits.walking.contains(name)
-                || operands.count == 1 && words.knowledge.traits.freezing.contains(name) ? .model : .unknown
+                || member?.given.isEmpty ?? false && words.knowledge.traits.freezing.contains(name) ? .model : .unknown
         }
         // An undeclared property of a stored object, as of a generated class, is understood all the same.
-        return words.knowledge.role(of: body[base].type)?.kind == .model ? .settled : .unknown
-    }
-
-    private func labels(of call: Instruction, _ body: Body, count: Int) -> [Symbol] {
-        (0..<count).map {
-            body.labels.indices.contains(Int(call.index) + $0) ? body.labels[Int(call.index) + $0] : .none
-        }
-    }
-
-    private func receiverType(of instruction: Instruction, _ id: DeclarationID, _ body: Body) -> TypeID {
-        if instruction.flags.contains(.hasBase), let base = body.operands(of: instruction).first,
-            !body[base].type.isUnknown
-        {
-            return body[base].type
-        }
-        if program[id].kind == .initializer { return instruction.type }
-        return program.owner(of: id).map { program.type(declaredBy: $0) } ?? .unknown
+        return member.flatMap { words.knowledge.role(of: $0.receiver) }?.kind == .model ? .settled : .unknown
     }
 
     private func name(_ instruction: Instruction) -> Symbol { Symbol(id: UInt32(bitPattern: instruction.payload)) }

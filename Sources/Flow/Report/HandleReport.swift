@@ -49,69 +49,28 @@ private struct HandleReporter {
     }
 
     private func add(_ instruction: Instruction, _ body: Body, _ sites: inout [HandleSite]) {
-        let operands = Array(body.operands(of: instruction)), hasBase = instruction.flags.contains(.hasBase)
-        switch instruction.kind {
-        case .call, .callRequirement:
-            let id = DeclarationID(Int(instruction.payload))
-            guard program.declarations.indices.contains(Int(id.index)) else { return }
-            let arguments = Array(operands.dropFirst(hasBase ? 1 : 0)),
-                parameters = program.signature(of: id).parameters
-            var given: [Given] = []
-            for (position, argument) in arguments.enumerated() where body[argument].kind != .defaultArgument {
-                given.append((parameters.indices.contains(position) ? parameters[position].label : .none, argument))
+        if instruction.kind == .next, let sequence = body.operands(of: instruction).first,
+            let role = knowledge.role(of: body[sequence].type), role.kind == .collection
+        {
+            return use(sequence, role.framework, changes: false, body, &sites)
+        }
+        guard let member = words.member(instruction, body) else { return }
+        let isSet = instruction.kind == .set || instruction.kind == .setUnknown
+        if let call = member.described {
+            let changes = member.declaration.map {
+                instruction.flags.contains(.isAssignment) || program[$0].flags.contains(.isMutating)
             }
-            let base = hasBase ? operands.first : nil
+            add(
+                call, base: member.base, isSet ? [] : member.given, changes: isSet || changes ?? false, instruction,
+                body, &sites)
+        } else if instruction.kind == .get || instruction.kind == .set, let variable = member.declaration,
+            let base = member.base, !knowledge.isDescribed(variable),
+            let role = knowledge.role(ofOwner: variable), role.kind == .model,
+            !program[variable].flags.contains(.isStatic),
+            knowledge.isPersisted(variable, role, program.declaredType(of: variable) ?? .unknown)
+        {
             // A call of the project's own function is no use: the uses in its body are listed themselves.
-            guard knowledge.isDescribed(id) else { return }
-            let receiver =
-                base.flatMap { body[$0].type.isUnknown ? nil : body[$0].type }
-                ?? (program[id].kind == .initializer
-                    ? instruction.type : program.owner(of: id).map { program.type(declaredBy: $0) } ?? .unknown)
-            guard
-                let call = knowledge.call(
-                    id, on: receiver, labels: given.map(\.label), isAwaited: instruction.flags.contains(.isAwaited))
-            else { return }
-            let changes = instruction.flags.contains(.isAssignment) || program[id].flags.contains(.isMutating)
-            add(call, base: base, given, changes: changes, instruction, body, &sites)
-        case .callUnknown:
-            guard hasBase, let base = operands.first else { return }
-            let arguments = Array(operands.dropFirst()), name = Symbol(id: UInt32(bitPattern: instruction.payload))
-            let labels = arguments.indices.map {
-                body.labels.indices.contains(Int(instruction.index) + $0)
-                    ? body.labels[Int(instruction.index) + $0] : .none
-            }
-            guard name != .none,
-                let call = knowledge.call(
-                    named: name, on: body[base].type, labels: labels, isAwaited: instruction.flags.contains(.isAwaited))
-            else { return }
-            add(call, base: base, zip(labels, arguments).map { ($0, $1) }, changes: false, instruction, body, &sites)
-        case .get, .set:
-            let variable = DeclarationID(Int(instruction.payload))
-            guard let base = operands.first, hasBase || program.owner(of: variable) != nil else { return }
-            if knowledge.isDescribed(variable) {
-                guard let call = knowledge.call(variable, on: body[base].type, labels: [], isAwaited: false) else {
-                    return
-                }
-                add(call, base: base, [], changes: instruction.kind == .set, instruction, body, &sites)
-            } else if let role = knowledge.role(ofOwner: variable), role.kind == .model,
-                !program[variable].flags.contains(.isStatic),
-                knowledge.isPersisted(variable, role, program.declaredType(of: variable) ?? .unknown)
-            {
-                use(base, role.framework, changes: instruction.kind == .set, body, &sites)
-            }
-        case .getUnknown, .setUnknown:
-            guard let base = operands.first else { return }
-            let name = Symbol(id: UInt32(bitPattern: instruction.payload))
-            guard let call = knowledge.call(named: name, on: body[base].type, labels: [], isAwaited: false) else {
-                return
-            }
-            add(call, base: base, [], changes: instruction.kind == .setUnknown, instruction, body, &sites)
-        case .next:
-            guard let sequence = operands.first, let role = knowledge.role(of: body[sequence].type),
-                role.kind == .collection
-            else { return }
-            use(sequence, role.framework, changes: false, body, &sites)
-        default: break
+            use(base, role.framework, changes: isSet, body, &sites)
         }
     }
 

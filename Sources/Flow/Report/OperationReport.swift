@@ -6,12 +6,10 @@ import Syntax
 /// An operation as the rules see it: places in trees, names, flags.
 package struct OperationReport: Sendable {
     package typealias Spot = ConfinementFact.Spot
-    package enum Kind: Sendable {
-        case open, openStore, lend, observe, thaw, asyncWrite, deprecated, observeFrozen, changeFrozen
-        case reference, resolveAgain, resolveKept, dropReference, useDeleted, mix, lockedRead, staleRead, uncheckedLocal
-    }
+    package typealias Kind = Operation.Kind
     package enum Change: Sendable { case content, deletion, addition, transaction }
     package var kind: Kind
+    let options: Operation.Options
     package var spot: Spot
     package var at: ContextReport
     /// The context that has the thread: in a queue's `sync`, the one that waits.
@@ -26,21 +24,9 @@ package struct OperationReport: Sendable {
     package var isOtherHandle: Bool
     package var creation: Spot?
     package var subject: ValueReport
-    package var isInPool: Bool
-    package var isInLoop: Bool
-    package var isHeavy: Bool
-    package var isAwaited: Bool
-    package var givesMain: Bool
     package var migrates: Bool
     /// The place where the configuration that migrates is created.
     package var migration: Spot?
-    package var hasQueue: Bool
-    /// Of a file's container: nothing around it says that several processes may use the file.
-    package var isUnshared: Bool
-    /// The observation has to be started on the main thread.
-    package var needsMain: Bool
-    package var isDropped: Bool
-    package var change: Change
     /// For an opening: the handle is stored in a property and outlives the code around it.
     package var isKept: Bool
     /// The queue that an opening is bound to is concurrent.
@@ -48,11 +34,28 @@ package struct OperationReport: Sendable {
     package var queuePlace: Spot?
     package var queueVariable: Node?
     package var queueDrainsPool: Bool
-    /// The call receives nothing but text: it writes a log line.
-    package var isMessage: Bool
     package var word: Symbol
     /// The property that holds the subject.
     package var variable: Node?
+
+    package var isInPool: Bool { options.contains(.isInPool) }
+    package var isInLoop: Bool { options.contains(.isInLoop) }
+    package var isHeavy: Bool { options.contains(.isHeavy) }
+    package var isAwaited: Bool { options.contains(.isAwaited) }
+    package var givesMain: Bool { options.contains(.givesMain) }
+    package var hasQueue: Bool { options.contains(.hasQueue) }
+    /// Of a file's container: nothing around it says that several processes may use the file.
+    package var isUnshared: Bool { options.contains(.isUnshared) }
+    /// The observation has to be started on the main thread.
+    package var needsMain: Bool { options.contains(.needsMain) }
+    package var isDropped: Bool { options.contains(.isDropped) }
+    /// The call receives nothing but text: it writes a log line.
+    package var isMessage: Bool { options.contains(.isMessage) }
+    package var change: Change {
+        if options.contains(.isTransaction) { return .transaction }
+        if options.contains(.isDeletion) { return .deletion }
+        return options.contains(.isAddition) ? .addition : .content
+    }
 }
 
 /// Reports every operation found, in the order of the declarations.
@@ -151,55 +154,21 @@ struct OperationReporter {
     private func report(
         _ operation: Operation, _ owner: BodyOwner, _ kept: [Place: [[Place]]]
     ) -> OperationReport {
-        let options = operation.options
         let at = words.contextReport(operation.point, owner)
         var thread = words.contextReport(operation.thread, operation.point.entry, owner)
         if operation.thread == operation.point.executor { thread = at }
-        let kind: OperationReport.Kind =
-            switch operation.kind {
-            case .open: .open
-            case .openStore: .openStore
-            case .lend: .lend
-            case .observe, .giveToken, .dropToken: .observe
-            case .thaw: .thaw
-            case .asyncWrite: .asyncWrite
-            case .deprecated: .deprecated
-            case .observeFrozen: .observeFrozen
-            case .changeFrozen: .changeFrozen
-            case .reference: .reference
-            case .resolveAgain: .resolveAgain
-            case .resolveKept: .resolveKept
-            case .dropReference: .dropReference
-            case .useDeleted: .useDeleted
-            case .mix: .mix
-            case .lockedRead: .lockedRead
-            case .staleRead: .staleRead
-            case .uncheckedLocal: .uncheckedLocal
-            }
+        var options = operation.options
+        if operation.kind == .dropToken { options.formUnion([.hasQueue, .isDropped]) }
+        if thread.drainsPool { options.insert(.isInPool) }
         let queue = operation.queue.map { words.stores.canonical(.queue($0)) }
-        var concurrent = false
-        if let term = operation.queue, case .concurrentQueue = terms[term] {
-            concurrent = true
-        } else {
-            concurrent =
-                queue == .background
-                || operation.path.isEmpty && operation.queue.map { isGivenConcurrent($0, to: owner) } ?? false
-        }
-        var variable: DeclarationID?
-        switch terms[operation.subject.root] {
-        case .field(_, let id), .global(let id): variable = id
-        default: break
-        }
-        var queueVariable: DeclarationID?
-        if let term = operation.queue, case .field(_, let id) = terms[term] { queueVariable = id }
-        if let term = operation.queue, case .global(let id) = terms[term] { queueVariable = id }
         // These are reported where they happen, whichever caller passed the value; all others at the call that leads
         // there.
         let isReportedThere = [.mix, .changeFrozen, .openStore, .observe, .observeFrozen, .staleRead].contains(
             operation.kind)
         let migration = operation.given.lazy.compactMap { migrating($0) }.first
         return OperationReport(
-            kind: kind, spot: words.spot(isReportedThere ? operation.place : operation.path.first ?? operation.place),
+            kind: [.giveToken, .dropToken].contains(operation.kind) ? .observe : operation.kind, options: options,
+            spot: words.spot(isReportedThere ? operation.place : operation.path.first ?? operation.place),
             at: at, thread: thread, framework: operation.framework,
             calls: isReportedThere
                 ? operation.path.map(words.spot)
@@ -207,21 +176,20 @@ struct OperationReporter {
             other: other(operation), link: operation.kind == .mix ? operation.other.map(words.spot) : nil,
             isOtherHandle: isHandle(operation.target), creation: creation(operation).map(words.spot),
             subject: words.report(operation.subject, operation.type, owner),
-            isInPool: options.contains(.isInPool) || thread.drainsPool, isInLoop: options.contains(.isInLoop),
-            isHeavy: options.contains(.isHeavy),
-            isAwaited: options.contains(.isAwaited), givesMain: options.contains(.givesMain),
             migrates: migration != nil, migration: migration.flatMap { terms.maker(of: $0) }.map(words.spot),
-            hasQueue: options.contains(.hasQueue) || operation.kind == .dropToken,
-            isUnshared: options.contains(.isUnshared), needsMain: options.contains(.needsMain),
-            isDropped: options.contains(.isDropped) || operation.kind == .dropToken,
-            change: options.contains(.isTransaction)
-                ? .transaction
-                : options.contains(.isDeletion) ? .deletion : options.contains(.isAddition) ? .addition : .content,
-            isKept: isKept(operation, kept), isOnConcurrentQueue: concurrent,
-            queuePlace: operation.queuePlace.map(words.spot),
-            queueVariable: queueVariable.map { words.program.node(of: $0) }, queueDrainsPool: drains(queue),
-            isMessage: options.contains(.isMessage), word: operation.word,
-            variable: variable.map { words.program.node(of: $0) })
+            isKept: isKept(operation, kept), isOnConcurrentQueue: isConcurrent(queue, operation, owner),
+            queuePlace: operation.queuePlace.map(words.spot), queueVariable: operation.queue.flatMap { property($0) },
+            queueDrainsPool: drains(queue), word: operation.word, variable: property(operation.subject.root))
+    }
+
+    /// The property or global that a term is the content of.
+    private func property(_ term: TermID) -> Node? { terms.variable(of: term).map { words.program.node(of: $0) } }
+
+    /// True where the queue that an operation is given is concurrent.
+    private func isConcurrent(_ queue: Executor?, _ operation: Operation, _ owner: BodyOwner) -> Bool {
+        guard let term = operation.queue else { return false }
+        if case .concurrentQueue = terms[term] { return true }
+        return queue == .background || operation.path.isEmpty && isGivenConcurrent(term, to: owner)
     }
 
     /// True where a caller of a body gives it a concurrent queue for one of its parameters, or hands on one.

@@ -45,9 +45,30 @@ struct StoreJudgement {
             for var escape in analysis.summaries[owner]?.escapes ?? []
             where !mayStayWithOwner(escape, owner) && !isReportedAlready(escape, owner) {
                 escape.isUnseen = true
+                escape.place = wayOut(of: escape, owner)
                 proofs[owner, default: []].append(Proof(escape, by: .unseenCaller, in: owner))
             }
         }
+    }
+
+    /// Where a value that a body returns is told: where it leaves its owner, if that is in a private function that the
+    /// body, or another private function, hands it on from.
+    private func wayOut(of escape: Event, _ owner: BodyOwner) -> Place {
+        guard escape.isLeftToCallers, let out = escape.subject.handedOut else { return escape.place }
+        var seen: Set<DeclarationID> = [], work = [owner]
+        while let owner = work.popLast() {
+            for call in analysis.calls[owner] ?? []
+            where analysis.program[call.callee].access <= .fileprivate && seen.insert(call.callee).inserted {
+                let callee = BodyOwner.function(call.callee)
+                if let layout = analysis.layout(of: callee), let all = layout.functions.first,
+                    Place(layout.file, all).holds(out)
+                {
+                    return out
+                }
+                work.append(callee)
+            }
+        }
+        return escape.place
     }
 
     /// True where an escaping result may reach its owner's context: it comes from the main thread's handle, or, in code
@@ -114,7 +135,7 @@ struct StoreJudgement {
     /// be a value that belongs where the callee runs, or that of a maker nobody knows, so that the callee itself has
     /// been found to do no wrong.
     private func isOfKnownInstance(_ event: Event) -> Bool {
-        guard event.isReported, event.isTouch, event.path.count == 1, !event.guards.areCallersChoice,
+        guard event.isReported, event.isTouch, event.calls == 1, !event.guards.areCallersChoice,
             case .field(let instance, let variable) = terms[event.subject.root], !terms.isParameter(instance),
             case let all = stores.seenAtoms(variable), !all.isEmpty
         else { return false }

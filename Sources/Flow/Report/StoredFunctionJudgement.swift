@@ -144,6 +144,12 @@ struct StoredFunctionJudgement {
         moved.point = stores.canonical(call.point)
         // The caller there is not the caller here.
         if moved.point.entry == .caller { moved.point.entry = .at(call.place) }
+        // What was read out of a property before belongs to the owner of that.
+        if case .of = use.subject.confinement, moved.isStored(terms), use.subject.taken != use.point {
+            guard var proof = uses.judge(moved, maker) else { return }
+            proof.isKept = true
+            return add(proof, of: use)
+        }
         moved.subject.confinement = stores.canonical(use.subject.confinement)
         let ruling = stores.ruling(on: moved.subject, at: moved.point)
         guard ruling.verdict == .foreign else { return }
@@ -161,6 +167,12 @@ struct StoredFunctionJudgement {
         let seen = events.filter { $0.isUse && $0.point == call.point }
         for use in events where use.isUse && use.point.executor == .unknown && use.point.entry == .at(place) {
             if seen.contains(where: { $0.place == use.place && $0.subject.root == use.subject.root }) { continue }
+            // The callee that has made the value has given and run the function, too: it is told there.
+            if call.isReported, let callee = call.path.first, use.path.first == callee,
+                case .made(_, let through) = terms[use.subject.root], through.first == callee
+            {
+                continue
+            }
             var moved = use
             moved.point = stores.canonical(call.point)
             if moved.point.entry == .caller { moved.point.entry = .at(call.place) }

@@ -26,25 +26,10 @@ package struct TransactionReport: Sendable {
     /// The calls that lead to the transaction or change, then its own place.
     package var calls: [Spot]
     package var block: Spot?
-    package var isSync: Bool
-    package var isQueued: Bool
-    package var isBatch: Bool
-    /// What it does several times is done to one object, or to the parts of one.
-    package var isOfOne: Bool
-    /// The transaction only reads.
-    package var isRead: Bool
-    package var isFromOutside: Bool
-    package var isSeldom: Bool
-    /// It happens only where something was not found.
-    package var isFirstTime: Bool
-    package var isElsewhere: Bool
-    /// The block is passed in here, whichever code opens the transaction.
-    package var runsGiven: Bool
+    let options: TransactionEvent.Options
     package var isHandle: Bool
     /// For a change: the type of the changed value.
     package var type: TypeID
-    /// A call that receives nothing but text leads to it: it writes a log line.
-    package var isMessage: Bool
     /// Every link of the proof is written in the code or declared.
     package var isCertain: Bool
     /// The framework also has an async form of it.
@@ -53,6 +38,23 @@ package struct TransactionReport: Sendable {
     package var rows: RowProof?
     /// Where other code writes the same.
     package var rival: Spot?
+
+    package var isSync: Bool { options.contains(.isSync) }
+    package var isQueued: Bool { options.contains(.isQueued) }
+    package var isBatch: Bool { options.contains(.isBatch) }
+    /// What it does several times is done to one object, or to the parts of one.
+    package var isOfOne: Bool { options.contains(.isOfOne) }
+    /// The transaction only reads.
+    package var isRead: Bool { options.contains(.isRead) }
+    package var isFromOutside: Bool { options.contains(.isFromOutside) }
+    package var isSeldom: Bool { !options.isDisjoint(with: [.isAfterSuspension, .isFirstTime]) }
+    /// It happens only where something was not found.
+    package var isFirstTime: Bool { options.contains(.isFirstTime) }
+    package var isElsewhere: Bool { options.contains(.isElsewhere) }
+    /// The block is passed in here, whichever code opens the transaction.
+    package var runsGiven: Bool { options.contains(.runsGiven) }
+    /// A call that receives nothing but text leads to it: it writes a log line.
+    package var isMessage: Bool { options.contains(.isMessage) }
 }
 
 /// Makes the judgements on transactions that need all bodies, and reports all proofs about transactions.
@@ -384,7 +386,7 @@ struct TransactionReporter {
     }
 
     private func report(_ proof: TransactionProof) -> TransactionReport {
-        let event = proof.occurrence.event, options = event.options
+        let event = proof.occurrence.event
         let kind: TransactionReport.Kind =
             switch proof.kind {
             case .transaction:
@@ -418,14 +420,8 @@ struct TransactionReporter {
             context: words.context(event.point.executor, proof.body), entry: closure(event.point),
             framework: event.framework,
             calls: calls.map(words.spot), block: path.isEmpty ? event.block.map(words.spot) : nil,
-            isSync: options.contains(.isSync), isQueued: options.contains(.isQueued),
-            isBatch: options.contains(.isBatch), isOfOne: options.contains(.isOfOne), isRead: options.contains(.isRead),
-            isFromOutside: options.contains(.isFromOutside),
-            isSeldom: !options.isDisjoint(with: [.isAfterSuspension, .isFirstTime]),
-            isFirstTime: options.contains(.isFirstTime),
-            isElsewhere: options.contains(.isElsewhere), runsGiven: options.contains(.runsGiven),
-            isHandle: event.handle.state == .handle, type: words.reported(event.type),
-            isMessage: options.contains(.isMessage), isCertain: !analysis.isSupposed(event.handle),
+            options: event.options, isHandle: event.handle.state == .handle, type: words.reported(event.type),
+            isCertain: !analysis.isSupposed(event.handle),
             isAwaitable: words.knowledge.traits.hasAwaitedTransactions(event.framework), rows: proof.rows,
             rival: proof.rows?.otherWriter.map(words.spot))
     }

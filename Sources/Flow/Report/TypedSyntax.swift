@@ -43,56 +43,28 @@ package struct TypedSyntax {
 
     /// The result type of a closure, as inferred; nil where the closure or the type is not known.
     package func result(of closure: Node) -> TypeID? {
-        for body in bodies.around(closure) {
-            guard let id = body.closures[InferredBodies.span(closure)] else { continue }
-            let type = body.inference.closures[Int(id.index)].type.result
-            return type == .unknown ? nil : type
-        }
-        return nil
+        inferred(closure).flatMap { $0.type.result == .unknown ? nil : $0.type.result }
     }
 
     /// True where a closure is `async`, by its code or by the parameter that it is passed to; nil where it is not
     /// known.
-    package func isAsync(_ closure: Node) -> Bool? {
-        for body in bodies.around(closure) {
-            if let id = body.closures[InferredBodies.span(closure)] {
-                return body.inference.closures[Int(id.index)].type.isAsync
-            }
-        }
-        return nil
-    }
+    package func isAsync(_ closure: Node) -> Bool? { inferred(closure)?.type.isAsync }
 
     /// True where a closure may throw, by its code or by the parameter that it is passed to; nil where it is not known.
-    package func mayThrow(_ closure: Node) -> Bool? {
-        for body in bodies.around(closure) {
-            if let id = body.closures[InferredBodies.span(closure)] {
-                return body.inference.closures[Int(id.index)].type.isThrowing
-            }
-        }
-        return nil
-    }
+    package func mayThrow(_ closure: Node) -> Bool? { inferred(closure)?.type.isThrowing }
 
     /// The isolation of a closure; nil where the closure is not known.
-    package func isolation(of closure: Node) -> Isolation? {
-        for body in bodies.around(closure) {
-            if let id = body.closures[InferredBodies.span(closure)] {
-                return body.inference.closures[Int(id.index)].isolation
-            }
-        }
-        return nil
-    }
+    package func isolation(of closure: Node) -> Isolation? { inferred(closure)?.isolation }
 
     /// The outer names that a closure, or one nested in it, captures, and whether each is a variable; nil where the
     /// closure is not known.
     package func captures(of closure: Node) -> [(name: Symbol, isVariable: Bool)]? {
-        for body in bodies.around(closure) {
-            guard let id = body.closures[InferredBodies.span(closure)] else { continue }
-            return body.outline.closures[Int(id.index)].captures.map {
+        found(closure).map { body, id in
+            body.outline.closures[Int(id.index)].captures.map {
                 let local = body.outline.locals[Int($0.index)]
                 return (local.name, local.kind == .variable)
             }
         }
-        return nil
     }
 
     /// True where code uses members of an implicit `self`; nil where a name in it is not resolved.
@@ -173,10 +145,19 @@ package struct TypedSyntax {
     }
 
     private func expression(_ node: Node) -> (InferredBodies.Inferred, ExpressionID)? {
-        for body in bodies.around(node) {
-            if let id = body.expressions[InferredBodies.span(node)] { return (body, id) }
-        }
-        return nil
+        bodies.around(node).lazy.compactMap { body in
+            body.expressions[InferredBodies.span(node)].map { (body, $0) }
+        }.first
+    }
+
+    private func found(_ closure: Node) -> (InferredBodies.Inferred, ClosureID)? {
+        bodies.around(closure).lazy.compactMap { body in
+            body.closures[InferredBodies.span(closure)].map { (body, $0) }
+        }.first
+    }
+
+    private func inferred(_ closure: Node) -> ClosureFacts? {
+        found(closure).map { $0.inference.closures[Int($1.index)] }
     }
 
     private static let discardableResult = Symbol("discardableResult")

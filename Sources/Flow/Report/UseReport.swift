@@ -197,69 +197,17 @@ private struct UseReporter {
     // MARK: Uses
 
     private func use(_ instruction: Instruction, _ body: Body, _ owner: Int) -> DatabaseUse? {
-        let operands = Array(body.operands(of: instruction)), hasBase = instruction.flags.contains(.hasBase)
+        guard let member = words.member(instruction, body) else { return nil }
+        if let call = member.described {
+            return described(call, member.receiver, member.given, instruction, body, owner)
+        }
+        guard let id = member.declaration else { return nil }
         switch instruction.kind {
         case .call, .callRequirement:
-            let id = DeclarationID(Int(instruction.payload))
-            guard program.declarations.indices.contains(Int(id.index)) else { return nil }
-            let arguments = Array(operands.dropFirst(hasBase ? 1 : 0))
-            let parameters = program.signature(of: id).parameters
-            var given: [Given] = []
-            for (position, argument) in arguments.enumerated() where body[argument].kind != .defaultArgument {
-                given.append((parameters.indices.contains(position) ? parameters[position].label : .none, argument))
-            }
-            guard knowledge.isDescribed(id) else { return ownCall(id, instruction, given, body, owner) }
-            let receiver = receiverType(hasBase ? operands.first : nil, id, instruction, body)
-            guard
-                let call = knowledge.call(
-                    id, on: receiver, labels: given.map(\.label), isAwaited: instruction.flags.contains(.isAwaited))
-            else {
-                return knowledge.isInterface(id) ? nil : ownCall(id, instruction, given, body, owner)
-            }
-            return described(call, receiver, given, instruction, body, owner)
-        case .callUnknown:
-            guard hasBase, let base = operands.first else { return nil }
-            let arguments = Array(operands.dropFirst())
-            let labels = arguments.indices.map {
-                body.labels.indices.contains(Int(instruction.index) + $0)
-                    ? body.labels[Int(instruction.index) + $0] : .none
-            }
-            let name = Symbol(id: UInt32(bitPattern: instruction.payload))
-            guard name != .none,
-                let call = knowledge.call(
-                    named: name, on: body[base].type, labels: labels, isAwaited: instruction.flags.contains(.isAwaited))
-            else { return nil }
-            return described(call, body[base].type, zip(labels, arguments).map { ($0, $1) }, instruction, body, owner)
-        case .get, .set:
-            let variable = DeclarationID(Int(instruction.payload)), base = operands.first.map { body[$0].type }
-            let given: [Given] = instruction.kind == .set ? operands.last.map { [(.none, $0)] } ?? [] : []
-            if !knowledge.isDescribed(variable) {
-                return instruction.kind == .set ? change(variable, instruction, given, body, owner) : nil
-            }
-            guard let base, !base.isUnknown || program.owner(of: variable) != nil else { return nil }
-            let receiver =
-                base.isUnknown ? program.owner(of: variable).map { program.type(declaredBy: $0) } ?? .unknown : base
-            guard let call = knowledge.call(variable, on: receiver, labels: [], isAwaited: false) else { return nil }
-            return described(call, receiver, given, instruction, body, owner)
-        case .getUnknown, .setUnknown:
-            guard let base = operands.first else { return nil }
-            let name = Symbol(id: UInt32(bitPattern: instruction.payload))
-            guard let call = knowledge.call(named: name, on: body[base].type, labels: [], isAwaited: false) else {
-                return nil
-            }
-            return described(
-                call, body[base].type, instruction.kind == .setUnknown ? operands.last.map { [(.none, $0)] } ?? [] : [],
-                instruction, body, owner)
+            return knowledge.isInterface(id) ? nil : ownCall(id, instruction, member.given, body, owner)
+        case .set: return knowledge.isDescribed(id) ? nil : change(id, instruction, member.given, body, owner)
         default: return nil
         }
-    }
-
-    private func receiverType(
-        _ receiver: ValueID?, _ id: DeclarationID, _ instruction: Instruction, _ body: Body
-    ) -> TypeID {
-        if let receiver, !body[receiver].type.isUnknown { return body[receiver].type }
-        if program[id].kind == .initializer { return instruction.type }
-        return program.owner(of: id).map { program.type(declaredBy: $0) } ?? .unknown
     }
 
     private func described(

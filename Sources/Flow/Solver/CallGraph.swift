@@ -4,6 +4,8 @@ import Lowering
 /// Which bodies lead to which. Its strongly connected components come callees first.
 struct CallGraph {
     private(set) var components: [[BodyOwner]] = []
+    /// The components by the longest way to one that leads to no other: those of a level lead to none of it.
+    private(set) var levels: [[[BodyOwner]]] = []
     private var loops: Set<BodyOwner> = []
 
     /// - Parameters:
@@ -29,7 +31,21 @@ struct CallGraph {
             }
             return found
         }
-        components = Self.components(successors).map { $0.map { owners[$0] } }
+        var levelOf = [Int](repeating: 0, count: owners.count)
+        for component in Self.components(successors) {
+            var level = 0
+            let own = Set(component.count > 1 ? component : [])
+            for member in component {
+                for target in successors[member] where target != member && !own.contains(target) {
+                    level = max(level, levelOf[target] + 1)
+                }
+            }
+            for member in component { levelOf[member] = level }
+            let bodies = component.map { owners[$0] }
+            components.append(bodies)
+            while levels.count <= level { levels.append([]) }
+            levels[level].append(bodies)
+        }
     }
 
     func isCircular(_ component: [BodyOwner]) -> Bool {

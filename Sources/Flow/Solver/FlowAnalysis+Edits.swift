@@ -8,11 +8,13 @@ extension FlowAnalysis {
     /// - Parameters:
     ///   - followingEverything: as `run` has it; the same for all runs over what is kept.
     ///   - files: as `run` has them; the same for all runs over what is kept.
+    ///   - threads: as the property of this name.
     ///   - whenSolved: as the property of this name, of a run over all bodies.
     ///   - forEach: as `Lowerer.bodies(forEach:)` has it.
     package static func again(
         _ memory: KeptFlow, followingEverything: Bool = false, leavingOut files: Set<FileID> = [],
-        isCancelled: @escaping @Sendable () -> Bool, whenSolved: ((_ solved: Int, _ known: Int) -> Void)? = nil,
+        threads: SolverThreads = .one, isCancelled: @escaping @Sendable () -> Bool,
+        whenSolved: ((_ solved: Int, _ known: Int) -> Void)? = nil,
         forEach: (Int, @escaping @Sendable (Int) -> Void) -> Void = { count, work in
             for index in 0..<count { work(index) }
         }
@@ -27,6 +29,7 @@ extension FlowAnalysis {
         let new = FlowAnalysis(memory)
         new.isCancelled = isCancelled
         new.whenSolved = whenSolved
+        new.threads = threads
         new.run(followingEverything: followingEverything, leavingOut: files, forEach: forEach)
         return new
     }

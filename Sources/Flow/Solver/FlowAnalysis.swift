@@ -16,6 +16,8 @@ package final class FlowAnalysis {
     /// Those that are let go of once they are solved have a layout.
     var bodies: [BodyOwner: Body] = [:]
     var layouts: [BodyOwner: BodyLayout] = [:]
+    /// Those that were made while others read `layouts`.
+    private var ownLayouts: [BodyOwner: BodyLayout] = [:]
     /// Whether bodies are kept once they are solved, for whoever asks about the code later.
     package var keepsBodies = true
     /// How many bodies are kept.
@@ -58,7 +60,7 @@ package final class FlowAnalysis {
     private var knownRecords: [DeclarationID: [CallRecord]]?
     /// Actors that say what runs them, and where.
     private(set) lazy var ownExecutors: [DeclarationID: DeclarationID] = Dictionary(
-        program.declarations.indices.compactMap { index in
+        program.order.compactMap { index in
             let id = DeclarationID(index)
             guard program[id].kind == .getter, program[id].flags.contains(.hasBody),
                 !program[id].flags.contains(.isImplicit),
@@ -72,7 +74,7 @@ package final class FlowAnalysis {
     /// Types of the project with such a property, whether it is computed or kept, and protocols that give one to
     /// theirs.
     private lazy var namingExecutors: Set<DeclarationID> = Set(
-        program.declarations.indices.compactMap { index -> DeclarationID? in
+        program.order.compactMap { index -> DeclarationID? in
             let id = DeclarationID(index)
             guard program[id].kind == .variable, program[id].name == Self.unownedExecutor,
                 !program[id].flags.contains(.isRequirement), !knowledge.isInterface(id)
@@ -105,9 +107,15 @@ package final class FlowAnalysis {
     private(set) var selection: Selection?
     /// Names of properties that are in bodies which are not followed, where the choice is let go of.
     private(set) var namesElsewhere: Set<Symbol> = []
-    private var executorTerms: [DeclarationID: TermID?] = [:]
+    /// What bodies give that were run out of their turn.
+    var asides: [BodyOwner: Aside?] = [:]
+    /// Those that are run so, each asked for by the one before, and those of them that lead back to themselves.
+    var openAsides: [BodyOwner] = [], circularAsides: Set<BodyOwner> = []
     private lazy var inherited = inheritedClasses()
-    private var constantValues: [DeclarationID: (root: TermID, instances: [TermID: Value])?] = [:]
+    /// Threads that take part in solving, each with an analysis of its own, and whether they do so now.
+    package var threads = SolverThreads.one
+    private var helpers: [FlowAnalysis] = []
+    private var isSharing = false
     /// Bodies that were not followed to the end.
     var cutOff: Set<BodyOwner> = []
     /// How often bodies were run, and the steps of work that were done in that.
@@ -117,6 +125,8 @@ package final class FlowAnalysis {
     package var budget = WorkBudget()
     /// Bodies of which something is told by where they run, which is where their callers do.
     var placed: Set<BodyOwner> = []
+    /// Bodies that bind a handle to a queue that their callers give.
+    var queued: Set<BodyOwner> = []
     /// Called after each circle of calls with the number of bodies that are solved, and of those that are known.
     package var whenSolved: ((_ solved: Int, _ known: Int) -> Void)?
     private var solved = 0
@@ -139,6 +149,21 @@ package final class FlowAnalysis {
         knowledge = Knowledge(program, FrameworkModels(models))
         lowerer = Lowerer(program)
         inferred = InferredBodies(lowerer)
+        knowSharedActors()
+    }
+
+    /// What one more thread solves with: what is known it takes from another analysis, and what it finds it leaves in
+    /// the components.
+    private init(helping other: FlowAnalysis) {
+        program = other.program
+        terms = Terms(sharing: other.terms.table)
+        memory = nil
+        knowledge = Knowledge(other.program, other.knowledge.models)
+        lowerer = other.lowerer
+        inferred = other.inferred
+        (ownExecutors, namingExecutors, inherited) = (other.ownExecutors, other.namingExecutors, other.inherited)
+        (budget, isCancelled, isStopped) = (other.budget, other.isCancelled, other.isStopped)
+        isSharing = true
         knowSharedActors()
     }
 
@@ -184,6 +209,7 @@ package final class FlowAnalysis {
                 selection.letGo()
             }
         }
+        helpers = []
         guard !isCancelled() else { return }
         judge()
         end()
@@ -252,12 +278,7 @@ package final class FlowAnalysis {
         let graph = CallGraph(
             new, isKnown: holds, callees: { bodies[$0].map { callees(of: $0) } ?? [] },
             noteCall: { callers[$0, default: []].append($1) })
-        for component in graph.components where !isCancelled() {
-            if isSpent { leave(component) } else { solve(component, isCircular: graph.isCircular(component)) }
-            if letsGo { letGo(of: component) }
-            solved += component.count
-            whenSolved?(solved, owners.count)
-        }
+        for level in graph.levels where !isCancelled() { solve(level, graph) }
         return new
     }
 
@@ -266,60 +287,134 @@ package final class FlowAnalysis {
         lowerer.callees(of: body) + knowledge.delegates.delegatedMethods(in: body).map { .function($0) }
     }
 
-    /// Solves a component: takes its stored result, or else runs its bodies.
-    private func solve(_ component: [BodyOwner], isCircular: Bool) {
+    /// Solves components none of which leads to another: takes their stored results, or else runs their bodies. What
+    /// one finds no other of them sees, so that it does not matter which is first, or how many threads there are.
+    private func solve(_ level: [[BodyOwner]], _ graph: CallGraph) {
         // An actor's own executor is found by looking into a body before its turn.
-        let memory = ownExecutors.isEmpty ? memory : nil
-        if let known = memory?.solved(component), isStillSo(known) {
-            place(known)
-            return take(known)
+        let memory = ownExecutors.isEmpty ? memory : nil, isOver = isSpent
+        var known: Set<Int> = []
+        let found = level.enumerated().map { number, component -> SolvedComponent in
+            if isOver { return .left(component) }
+            if let kept = memory?.solved(component), isStillSo(kept) {
+                known.insert(number)
+                return kept
+            }
+            return SolvedComponent(component, isCircular: graph.isCircular(component))
         }
-        let found = SolvedComponent(component, isCircular: isCircular)
-        place(found)
-        run(found)
-        effects.add(found.effects)
-        guard let memory else { return }
-        guard found.isKeepable, !isCancelled() else { return memory.forget(component) }
-        memory.keep(found)
+        if !isOver { explore(found.indices.filter { !known.contains($0) }.map { found[$0] }) }
+        let first = order.count
+        for (number, component) in found.enumerated() {
+            place(component, sinceLevel: first)
+            if known.contains(number) { take(component) } else { know(component) }
+            if !known.contains(number), !isOver, let memory {
+                if component.isKeepable, !isCancelled() {
+                    memory.keep(component)
+                } else {
+                    memory.forget(component.component)
+                }
+            }
+            if letsGo { letGo(of: component.component) }
+            solved += component.component.count
+            whenSolved?(solved, owners.count)
+        }
     }
 
-    /// Leaves a component alone when there is no work left for it: nothing is known of it, and nothing is kept.
-    private func leave(_ component: [BodyOwner]) {
-        let found = SolvedComponent(component, isCircular: false)
-        found.cutOff = found.members
-        found.outcomes = component.map { _ in BodyOutcome() }
-        found.isKeepable = false
-        place(found)
-        cutOff.formUnion(component)
-    }
-
-    private func place(_ component: SolvedComponent) {
+    private func place(_ component: SolvedComponent, sinceLevel first: Int) {
         guard memory != nil else { return }
+        component.firstOfLevel = first
         for owner in component.component { positions[owner] = order.count }
         order.append(component)
     }
 
     /// Replaces the result of the component at a position.
-    func replace(_ position: Int, by component: SolvedComponent) { order[position] = component }
+    func replace(_ position: Int, by component: SolvedComponent) {
+        component.firstOfLevel = order[position].firstOfLevel
+        order[position] = component
+    }
 
-    /// Runs a component's bodies. The program facts that they note belong to the component.
+    /// Runs a component's bodies, and knows what is found of them; the program facts that they note belong to the
+    /// component.
     func run(_ found: SolvedComponent) {
+        explore(found, since: steps)
+        learn(found)
+    }
+
+    /// Runs the bodies of components none of which leads to another, on all threads where that is worth it.
+    private func explore(_ components: [SolvedComponent]) {
+        let sizes = components.map { component in
+            component.component.reduce(0) { $0 + (bodies[$1]?.instructions.count ?? 0) }
+        }
+        guard threads.count > 1, components.count > 1, sizes.reduce(0, +) >= Self.worthSharing else {
+            for component in components where !isCancelled() { explore(component, since: steps) }
+            return
+        }
+        while helpers.count < threads.count - 1 { helpers.append(FlowAnalysis(helping: self)) }
+        // The largest first, so that the threads are done at about the same time.
+        let shared = SharedLevel(
+            components.indices.sorted { sizes[$0] > sizes[$1] }.map { components[$0] }, [self] + helpers)
+        for helper in helpers { helper.borrow(self) }
+        (isSharing, terms.table.isShared) = (true, true)
+        let begun = steps
+        threads.run(helpers.count + 1) {
+            shared.work { analysis, component in
+                if !analysis.isCancelled() { analysis.explore(component, since: begun) }
+            }
+        }
+        (isSharing, terms.table.isShared) = (false, false)
+        for helper in helpers { helper.giveBack(to: self) }
+        for (owner, layout) in ownLayouts where layouts[owner] == nil { layouts[owner] = layout }
+        ownLayouts = [:]
+    }
+
+    /// Takes what another analysis knows, until it is given back. Nobody changes it so long.
+    private func borrow(_ other: FlowAnalysis) {
+        (memory, bodies, layouts, owners) = (other.memory, other.bodies, other.layouts, other.owners)
+        (summaries, keptClosures, openings) = (other.summaries, other.keptClosures, other.openings)
+        (instances, callers, asides) = (other.instances, other.callers, other.asides)
+        (stepsBefore, instructionCount) = (other.stepsBefore, other.instructionCount)
+        terms.know(other.terms.instanceTypes)
+    }
+
+    private func giveBack(to other: FlowAnalysis) {
+        other.asides.merge(asides) { known, _ in known }
+        for (owner, layout) in ownLayouts { other.layouts[owner] = layout }
+        (memory, bodies, layouts, ownLayouts, owners) = (nil, [:], [:], [:], [])
+        (summaries, keptClosures, openings) = ([:], [:], [:])
+        (instances, callers, asides) = ([:], [:], [:])
+        terms.forgetTypes()
+    }
+
+    /// Runs a component's bodies, and leaves in it all that is found.
+    /// - Parameter begun: The steps that were done before the components of its level.
+    private func explore(_ found: SolvedComponent, since begun: Int) {
+        let before = (steps, runs, searched)
+        (steps, runs, searched) = (begun, 0, 0)
         solving = found
         swap(&effects, &found.effects)
         run(found.component, found.isCircular, found)
         swap(&effects, &found.effects)
+        (found.steps, found.runs, found.searched) = (steps - begun, runs, searched)
+        found.instanceTypes = terms.takeNotedTypes()
+        (steps, runs, searched) = before
+        found.end(keepsOutcomes: memory != nil)
         solving = nil
-        cutOff.formUnion(found.cutOff)
-        if memory != nil { found.outcomes = found.component.map { outcome(of: $0) } }
     }
 
-    func outcome(of owner: BodyOwner) -> BodyOutcome {
-        BodyOutcome(
-            summary: summaries[owner] ?? Summary(), proofs: ownProofs[owner] ?? [],
-            transactionProofs: transactionProofs[owner] ?? [], kept: kept[owner] ?? [:],
-            unseen: unseen[owner] ?? [],
-            keptClosures: keptClosures[owner] ?? [:],
-            operations: operations[owner] ?? Operations(), accesses: accesses[owner] ?? [], calls: calls[owner] ?? [])
+    /// Knows what a component that was not known before was found to do.
+    private func know(_ found: SolvedComponent) {
+        learn(found)
+        effects.add(found.effects)
+    }
+
+    private func learn(_ found: SolvedComponent) {
+        for (owner, outcome) in found.takeFound() { take(outcome, of: owner) }
+        for made in found.instances { instances.merge(made) { $0.joined($1) } }
+        for opened in found.openings { openings.merge(opened.map { ($0.key, $0.value) }) { $1 } }
+        cutOff.formUnion(found.cutOff)
+        terms.know(found.instanceTypes)
+        steps += found.steps
+        runs += found.runs
+        searched += found.searched
     }
 
     /// Runs bodies until no summary changes: a body is run again when what it calls has changed. From some run on a
@@ -337,23 +432,19 @@ package final class FlowAnalysis {
                 runs[owner, default: 0] += 1
                 var found = BodyFlow(body, self).solve()
                 // What an earlier run has found stays: it went through the whole body.
-                if solved.cutOff.contains(owner), summaries[owner] != nil { continue }
+                if solved.cutOff.contains(owner), solved.summary(of: owner) != nil { continue }
                 if isCircular, !settle(&found.summary, of: owner, run: runs[owner] ?? 1, solved) {
                     waiting.formUnion((callers[owner] ?? []).filter { solved.members.contains($0) })
                 }
                 found.summary.end()
-                take(found, of: owner)
-                instances.merge(found.instances) { $0.joined($1) }
-                openings.merge(found.openings.map { ($0.key, $0.value) }) { $1 }
-                if !found.instances.isEmpty { solved.instances.append(found.instances) }
-                if !found.openings.isEmpty { solved.openings.append(found.openings) }
+                solved.take(found, of: owner)
             }
         }
     }
 
     /// Whether a summary is what it was known to be.
     private func settle(_ summary: inout Summary, of owner: BodyOwner, run: Int, _ solved: SolvedComponent) -> Bool {
-        guard let known = summaries[owner] else { return false }
+        guard let known = solved.summary(of: owner) else { return false }
         if run > Self.freeRuns { summary = known.joined(summary) }
         if run > Self.growingRuns, summary.result != known.result { summary.result.widen() }
         if summary == known { return true }
@@ -372,14 +463,15 @@ package final class FlowAnalysis {
 
     private func take(_ found: BodyOutcome, of owner: BodyOwner) {
         summaries[owner] = found.summary
-        ownProofs[owner] = found.proofs
-        kept[owner] = found.kept
+        // Most bodies have little of all this.
+        ownProofs[owner] = found.proofs.isEmpty ? nil : found.proofs
+        kept[owner] = found.kept.isEmpty ? nil : found.kept
         unseen[owner] = found.unseen.isEmpty ? nil : found.unseen
-        keptClosures[owner] = found.keptClosures
-        transactionProofs[owner] = found.transactionProofs
-        operations[owner] = found.operations
-        accesses[owner] = found.accesses
-        calls[owner] = found.calls
+        keptClosures[owner] = found.keptClosures.isEmpty ? nil : found.keptClosures
+        transactionProofs[owner] = found.transactionProofs.isEmpty ? nil : found.transactionProofs
+        operations[owner] = found.operations.all.isEmpty ? nil : found.operations
+        accesses[owner] = found.accesses.isEmpty ? nil : found.accesses
+        calls[owner] = found.calls.isEmpty ? nil : found.calls
     }
 
     private func take(_ known: SolvedComponent) {
@@ -388,6 +480,16 @@ package final class FlowAnalysis {
         for found in known.openings { openings.merge(found) { $1 } }
         effects.add(known.effects)
         cutOff.formUnion(known.cutOff)
+        terms.know(known.instanceTypes)
+    }
+
+    /// Returns the layout of a body that is analysed.
+    func layout(of owner: BodyOwner) -> BodyLayout? {
+        if let known = layouts[owner] ?? ownLayouts[owner] { return known }
+        guard let body = bodies[owner] else { return nil }
+        let made = BodyLayout(body)
+        if isSharing { ownLayouts[owner] = made } else { layouts[owner] = made }
+        return made
     }
 
     /// Whether everything that was asked has the same answer.
@@ -405,25 +507,34 @@ package final class FlowAnalysis {
 
     /// What is known of running a body; nil where nothing is yet.
     func knownSummary(of owner: BodyOwner) -> Summary? {
-        if memory != nil, let solving, !solving.members.contains(owner) {
-            look(at: owner)
-            solving.summaries[owner] = state(of: owner)
+        if let solving {
+            if solving.holds(owner) { return solving.summary(of: owner) }
+            if memory != nil { solving.summaries[owner] = state(of: owner) }
         }
+        if horizon != nil { look(at: owner) }
         return summaries[owner]
     }
 
     /// What opens a handle at a place, as another body has seen it.
     func opening(at place: Place) -> Opening? {
         if let solving {
+            if let own = solving.ownOpenings[place] { return own }
             solving.foundOpenings[place] = .some(openings[place])
             if horizon != nil { for owner in openers(at: place) { look(at: owner) } }
         }
         return openings[place]
     }
 
+    /// The effects of a closure that a body stores.
+    func keptClosure(_ function: FunctionID, of maker: BodyOwner) -> KeptClosure? {
+        if let solving, solving.holds(maker) { return solving.keptClosures(of: maker)?[function] }
+        return keptClosures[maker]?[function]
+    }
+
     /// Notes that a circle that is solved again has asked for what was not known when it was solved first.
     func look(at owner: BodyOwner) {
-        if let horizon, let position = positions[owner], position > horizon { hasLookedAhead = true }
+        guard let horizon, let position = positions[owner], position != horizon else { return }
+        if position >= order[horizon].firstOfLevel { hasLookedAhead = true }
     }
 
     /// Returns the bodies with an opening at a place.
@@ -440,12 +551,7 @@ package final class FlowAnalysis {
 
     /// The executor of an actor, in the actor's terms; nil where it is unknown.
     func executorTerm(_ getter: DeclarationID) -> TermID? {
-        if let known = executorTerms[getter] { return known }
-        executorTerms[getter] = .some(nil)
-        guard let body = bodies[.function(getter)] ?? lowerer.body(of: .function(getter)) else { return nil }
-        let found = BodyFlow(body, self).solve().summary.result.only?.root
-        executorTerms[getter] = .some(found)
-        return found
+        aside(.function(getter))?.result.only?.root
     }
 
     /// An actor brings an executor of its own, or a protocol of the project gives it one: that may well be a queue or
@@ -480,7 +586,7 @@ package final class FlowAnalysis {
     /// The project's classes from which others inherit.
     private func inheritedClasses() -> Set<DeclarationID> {
         Set(
-            program.declarations.indices.lazy.map { DeclarationID($0) }.filter {
+            program.order.lazy.map { DeclarationID($0) }.filter {
                 self.program[$0].kind == .class && !self.knowledge.isInterface($0)
             }.flatMap { self.program.superclasses(of: self.program.type(declaredBy: $0)) }.compactMap {
                 self.program.declaration(of: $0)
@@ -491,7 +597,7 @@ package final class FlowAnalysis {
     /// nothing that decides a branch.
     private func constant(_ property: DeclarationID, of value: TermID) -> Value? {
         guard program[property].flags.contains(.isLet) else { return nil }
-        var (root, made) = (value, instances)
+        var root = value, made: [TermID: Value]?
         if case .global(let variable) = terms[value] {
             guard let known = constantValue(of: variable) else { return nil }
             (root, made) = (known.root, known.instances)
@@ -499,24 +605,24 @@ package final class FlowAnalysis {
         guard let maker = terms.maker(of: root) else { return nil }
         // The outcome of the code that asks hangs on more than what it calls.
         solving?.isKeepable = false
+        func held(_ term: TermID) -> Value? {
+            if let made { return made[term] }
+            guard let own = solving?.ownInstances[term] else { return instances[term] }
+            return instances[term]?.joined(own) ?? own
+        }
         let held =
-            made[terms.field(root, property)]
-            ?? made[terms.field(terms.intern(.made(maker, through: [])), property)]
+            held(terms.field(root, property))
+            ?? held(terms.field(terms.intern(.made(maker, through: [])), property))
         let decides = held?.atoms.allSatisfy { terms.isConstant($0.root) || terms.isMade($0.root) } ?? false
         return decides ? held : nil
     }
 
     /// The instance that a constant of the program holds, and what is known of the instances that are made with it.
     private func constantValue(of variable: DeclarationID) -> (root: TermID, instances: [TermID: Value])? {
-        if let known = constantValues[variable] { return known }
-        constantValues[variable] = .some(nil)
         guard program[variable].flags.contains(.isLet), !knowledge.isInterface(variable),
-            let body = bodies[.initialValue(variable)] ?? lowerer.body(of: .initialValue(variable))
+            let found = aside(.initialValue(variable))
         else { return nil }
-        let found = BodyFlow(body, self).solve()
-        let known = found.summary.result.only.map { (root: $0.root, instances: found.instances) }
-        constantValues[variable] = .some(known)
-        return known
+        return found.result.only.map { ($0.root, found.instances) }
     }
 
     /// The global actor whose instance a variable holds, as the type that it is of or stands in says.
@@ -530,6 +636,8 @@ package final class FlowAnalysis {
     }
     private static let shared = Symbol("shared")
 
+    /// Instructions of a level for which it is worth waking other threads.
+    private static let worthSharing = 1000
     /// Runs of one body of a circle after which its summary only grows, after which its result is widened, and that
     /// none needs.
     private static let freeRuns = 3, growingRuns = 12, runLimit = 60

@@ -12,9 +12,13 @@ extension FlowAnalysis {
                 placed.insert(owner)
                 grows = true
             }
+            for owner in solved where !queued.contains(owner) && (leavesQueueOpen(owner) || passesQueueOn(owner)) {
+                queued.insert(owner)
+                grows = true
+            }
         }
         for owner in solved {
-            if placed.contains(owner) { selection.wantCallers(of: owner) }
+            if placed.contains(owner) || queued.contains(owner) { selection.wantCallers(of: owner) }
             for want in wants(of: owner) {
                 switch want {
                 case .callers: selection.wantCallers(of: owner)
@@ -57,7 +61,7 @@ extension FlowAnalysis {
     struct SpreadMark: Equatable {
         fileprivate var wants: Set<Want>
         fileprivate var leavesPlaceOpen: Bool
-        fileprivate var passesOn: Set<DeclarationID>
+        fileprivate var passesOn: Set<DeclarationID>, handsOn: Set<DeclarationID>
         // Others may hold closures that it has made.
         fileprivate var keptClosures: Set<FunctionID>
         fileprivate var hasTransactions: Bool
@@ -67,6 +71,7 @@ extension FlowAnalysis {
         SpreadMark(
             wants: wants(of: owner), leavesPlaceOpen: leavesPlaceOpen(owner),
             passesOn: Set((calls[owner] ?? []).filter { $0.point.executor == .caller }.map(\.callee)),
+            handsOn: Set((calls[owner] ?? []).filter(handsParameterOn).map(\.callee)),
             keptClosures: Set((keptClosures[owner] ?? [:]).keys),
             hasTransactions: !(transactionProofs[owner] ?? []).isEmpty)
     }
@@ -81,15 +86,15 @@ extension FlowAnalysis {
         if summary.transactions.events.contains(where: matters) || !summary.operations.all.isEmpty {
             return [.callers]
         }
-        // Callers know whether a queue that they give runs one item at a time.
-        if (operations[owner]?.all ?? []).contains(where: { $0.queue.map { terms.isParameter($0) } ?? false }) {
-            return [.callers]
-        }
+        if leavesQueueOpen(owner) { return [.callers] }
         // What has left its handle's queue, callers use rightly or not.
         if summary.result.atoms.contains(where: { $0.handedOut != nil || isWork($0) }) { return [.callers] }
         // The type under which callers get a database's value need not say what it is: a protocol's, `Any`.
         if summary.result.atoms.contains(where: { $0.state != .plain && $0.state != .given }) { return [.callers] }
         var wants: Set<Want> = []
+        for event in summary.ofInstance where event.kind == .invoke {
+            if let variable = variable(of: event.subject.root) { wants.insert(.callersIfRead(variable)) }
+        }
         for event in summary.events {
             switch event.kind {
             case .keep(let term): if let variable = variable(of: term) { wants.insert(.callersIfAssigned(variable)) }
@@ -145,6 +150,20 @@ extension FlowAnalysis {
 
     private func passesPlaceOn(_ owner: BodyOwner) -> Bool {
         (calls[owner] ?? []).contains { $0.point.executor == .caller && placed.contains(.function($0.callee)) }
+    }
+
+    /// Callers know whether a queue that they give runs one item at a time.
+    private func leavesQueueOpen(_ owner: BodyOwner) -> Bool {
+        (operations[owner]?.all ?? []).contains { $0.queue.map { terms.isParameter($0) } ?? false }
+    }
+
+    private func passesQueueOn(_ owner: BodyOwner) -> Bool {
+        (calls[owner] ?? []).contains { queued.contains(.function($0.callee)) && handsParameterOn($0) }
+    }
+
+    /// A call that gives what its body is given.
+    private func handsParameterOn(_ call: CallRecord) -> Bool {
+        call.given.values.contains { $0.atoms.contains { terms.isParameter($0.root) } }
     }
 
     /// A function whose effects count where whoever gets it runs it.

@@ -9,11 +9,11 @@ import Syntax
 /// taken over is a matter of values alone, never of what was edited.
 package final class KeptFlow: @unchecked Sendable {
     package let program: Program
-    let terms = Terms()
+    let terms: Terms
     let knowledge: Knowledge
     let lowerer: Lowerer
     let inferred: InferredBodies
-    private let bodies = LoweredBodies()
+    private let bodies: LoweredBodies
     private var solved: [BodyOwner: SolvedComponent] = [:]
     /// The edited bodies, whose components must be solved again.
     private var changed: Set<BodyOwner> = []
@@ -29,13 +29,44 @@ package final class KeptFlow: @unchecked Sendable {
     package init(_ program: Program, models: [FrameworkModel]) {
         self.program = program
         program.numberTokensForEdits()
+        (terms, bodies) = (Terms(), LoweredBodies())
         knowledge = Knowledge(program, FrameworkModels(models))
         lowerer = Lowerer(program, keepingIn: bodies)
         inferred = InferredBodies(lowerer)
     }
 
+    /// What is kept of another program, as far as it is true of the one that follows.
+    private init(_ program: Program, after former: KeptFlow, _ bodies: LoweredBodies, gone: Set<BodyOwner>) {
+        self.program = program
+        (terms, self.bodies) = (former.terms, bodies)
+        knowledge = Knowledge(program, former.knowledge.models)
+        lowerer = Lowerer(program, keepingIn: bodies)
+        inferred = InferredBodies(lowerer)
+        solved = former.solved.filter { !program.isRemoved($0.key.declaration) }
+        changed = former.changed.union(gone).filter { !program.isRemoved($0.declaration) }
+        (versions, lastVersion, firstTerms) = (former.versions, former.lastVersion, former.firstTerms)
+    }
+
     /// Whether so much of it is of texts that nobody has any more that it is time to begin anew.
-    package var isWornOut: Bool { firstTerms.map { terms.count > 2 * $0 + 100_000 } ?? false }
+    package var isWornOut: Bool {
+        program.declarations.count > 2 * program.order.count
+            || firstTerms.map { terms.count > 2 * $0 + 100_000 } ?? false
+    }
+
+    /// What is kept of it where a file's new text changes declarations, too.
+    /// - Parameter inputs: those of the program, with the new tree in the place of the file's.
+    /// - Returns: Nil where nothing is; this has not changed then, and goes on being of use for the former text.
+    package func following(_ inputs: [ModuleInput], _ tree: SyntaxTree, for file: FileID) -> KeptFlow? {
+        guard let next = program.following(inputs, tree, for: file) else { return nil }
+        let types = Lowerer(next), described = knowledge.models.memberNames
+        guard
+            let change = DeclarationChange(
+                from: program, to: next, in: file, isUnseen: { described.contains($0) },
+                hasSameType: { types.type(of: $0) == self.lowerer.type(of: $0) })
+        else { return nil }
+        let (bodies, gone) = bodies.following(change, in: next, edited: file)
+        return KeptFlow(next, after: self, bodies, gone: gone)
+    }
 
     /// Takes a file's new text, where that changes nothing but what bodies do.
     /// - Returns: False where it does; nothing has changed then.
@@ -122,11 +153,64 @@ final class SolvedComponent: @unchecked Sendable {
     var foundOpenings: [Place: Opening?] = [:]
     /// Something was asked whose answer is no value that could be compared.
     var isKeepable = true
+    /// Where the components begin that are solved at the same time.
+    var firstOfLevel = 0
+    /// The types of the instances that its bodies make, by the call.
+    var instanceTypes: [Place: DeclarationID] = [:]
+    /// What the work has cost.
+    var steps = 0, runs = 0, searched = 0
+    /// While it is solved, and until that is known to all: what was found of each body last, and in a circle of all its
+    /// bodies together.
+    private var found: [BodyOwner: BodyOutcome] = [:]
+    private(set) var ownInstances: [TermID: Value] = [:]
+    private(set) var ownOpenings: [Place: Opening] = [:]
 
     init(_ component: [BodyOwner], isCircular: Bool) {
         self.component = component
         members = Set(component)
         self.isCircular = isCircular
+    }
+
+    /// One for which there is no work left: nothing is known of it, and nothing is kept.
+    static func left(_ component: [BodyOwner]) -> SolvedComponent {
+        let left = SolvedComponent(component, isCircular: false)
+        left.cutOff = left.members
+        left.outcomes = component.map { _ in BodyOutcome() }
+        left.isKeepable = false
+        return left
+    }
+
+    func holds(_ owner: BodyOwner) -> Bool {
+        component.count == 1 ? component[0] == owner : members.contains(owner)
+    }
+
+    /// What is known of a body of its own so far.
+    func summary(of owner: BodyOwner) -> Summary? { found[owner]?.summary }
+    func keptClosures(of owner: BodyOwner) -> [FunctionID: KeptClosure]? { found[owner]?.keptClosures }
+
+    /// Takes what a run over a body has found.
+    func take(_ outcome: BodyOutcome, of owner: BodyOwner) {
+        if !outcome.instances.isEmpty { instances.append(outcome.instances) }
+        if !outcome.openings.isEmpty { openings.append(outcome.openings) }
+        if isCircular {
+            ownInstances.merge(outcome.instances) { $0.joined($1) }
+            ownOpenings.merge(outcome.openings) { $1 }
+        }
+        var outcome = outcome
+        (outcome.instances, outcome.openings) = ([:], [:])
+        found[owner] = outcome
+    }
+
+    /// It is solved.
+    func end(keepsOutcomes: Bool) {
+        (ownInstances, ownOpenings) = ([:], [:])
+        if keepsOutcomes { outcomes = component.map { found[$0] ?? BodyOutcome() } }
+    }
+
+    /// What was found of its bodies, for those who keep it by body.
+    func takeFound() -> [(BodyOwner, BodyOutcome)] {
+        defer { found = [:] }
+        return component.compactMap { owner in found[owner].map { (owner, $0) } }
     }
 }
 

@@ -226,6 +226,10 @@ final class BodyAccesses: RunPart {
                     guard isLeftAlone(cell.index, &seen) else { return false }
                 }
             case .store: guard isLeftAlone(instruction.payload, &seen) else { return false }
+            case .return where isCarriedAnywhere(value): continue
+            // A list of handles that are each on a queue of its own is copied.
+            case .call where isInitializer(instruction) && isCarriedAnywhere(value) && isCarriedAnywhere(end):
+                guard isHarmless(end, &seen) else { return false }
             default:
                 // The argument of a method lives on after the call, unless it may be carried anywhere; an operand of an
                 // operator does not.
@@ -246,10 +250,12 @@ final class BodyAccesses: RunPart {
         return true
     }
 
-    /// Whether a value is a handle with a queue of its own, which whoever is given it uses there.
+    /// Whether a value is a handle with a queue of its own, or a container of such, which whoever is given it uses
+    /// there.
     private func isCarriedAnywhere(_ value: Int) -> Bool {
-        knowledge.role(of: body.instructions[value].type).map { $0.kind == .handle && $0.model.home == .ownQueue }
-            ?? false
+        knowledge.carriedRole(of: body.instructions[value].type).map {
+            $0.kind == .handle && $0.model.home == .ownQueue
+        } ?? false
     }
 
     /// The parameters of the body whose objects nothing touches.

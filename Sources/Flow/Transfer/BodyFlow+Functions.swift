@@ -40,7 +40,7 @@ extension BodyFlow {
     /// The arguments that a closure of another body gives back as its result; nil where it is not known to give any.
     private func passedOn(by call: FunctionCall) -> Value? {
         guard case .closure(let maker, let function) = terms[call.function.root],
-            let passed = analysis.keptClosures[maker]?[function]?.passedOn, !passed.isEmpty
+            let passed = analysis.keptClosure(function, of: maker)?.passedOn, !passed.isEmpty
         else { return nil }
         return passed.flatMap { atom in
             guard case .lent(_, let position) = terms[atom.root], call.arguments.indices.contains(Int(position))

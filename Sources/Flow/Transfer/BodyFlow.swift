@@ -363,7 +363,8 @@ final class BodyFlow: RunPart {
     /// Passes a block's state on to the successor of that number.
     private func goOn(from index: Int32, to number: Int, _ current: FlowState, _ own: inout FunctionRun) {
         let block = body.blocks[Int(index)], next = block.successors[number].index
-        guard let refined = questions.refine(current, block, number, own.frame) else { return }
+        guard var refined = questions.refine(current, block, number, own.frame) else { return }
+        deletions.deleteSwept(after: block, number, &refined)
         if isBareExit[Int(next)] {
             notes.noteExit(
                 refined.transactions, own.frame, Int(block.instructions.upperBound) - 1, since: own.outer,

@@ -37,15 +37,6 @@ extension FlowAnalysis {
     /// Returns a body that is analysed; it is lowered again where it was released.
     func body(of owner: BodyOwner) -> Body? { bodies[owner] ?? (layouts[owner] == nil ? nil : lowerer.body(of: owner)) }
 
-    /// Returns the layout of a body that is analysed.
-    func layout(of owner: BodyOwner) -> BodyLayout? {
-        if let known = layouts[owner] { return known }
-        guard let body = bodies[owner] else { return nil }
-        let made = BodyLayout(body)
-        layouts[owner] = made
-        return made
-    }
-
     /// The place of the closure that a term names; nil where the term names none.
     func place(ofClosure term: TermID) -> Place? {
         guard case .closure(let owner, let function) = terms[term], let layout = layout(of: owner),

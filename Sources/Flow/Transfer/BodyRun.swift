@@ -109,7 +109,8 @@ protocol RunPart {
 extension RunPart {
     var analysis: FlowAnalysis { run.analysis }
     var program: Program { run.analysis.program }
-    var body: Body { run.body }
+    /// Read in place: a copy would hold on to all of its tables.
+    var body: Body { _read { yield run.body } }
     var terms: Terms { run.terms }
     var knowledge: Knowledge { run.knowledge }
     var current: Int { run.current }

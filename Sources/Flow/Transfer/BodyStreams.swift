@@ -119,29 +119,13 @@ struct BodyStreams: RunPart {
 
     /// A stream of the project's own type, with the method that makes its elements for each subscriber.
     func withMaker(_ stream: Value, _ call: DescribedCall) -> Value {
-        guard let maker = ownMaker(of: call) else { return stream }
+        guard let maker = knowledge.delegates.servingMethod(of: call.receiverType) else { return stream }
         return stream.atoms.reduce(into: stream) { whole, atom in
             guard !atom.isOfStream, atom.root != .unknown else { return }
             var function = Atom(terms.intern(.function(maker, atom.root)))
             function.isOfStream = true
             whole.add(function)
         }
-    }
-
-    private func ownMaker(of call: DescribedCall) -> DeclarationID? {
-        guard let role = call.role, role.isDerived,
-            let type = program.declaration(of: knowledge.unwrapped(call.receiverType)), !knowledge.isInterface(type)
-        else { return nil }
-        let scope = Scope(file: program[type].source.file, declaration: type)
-        for member in role.model.members.values.joined() where member.operations.contains(.serve) {
-            for found in program.members(member.name, of: call.receiverType, on: .instance, from: scope)
-            where !knowledge.isInterface(found.declaration) && program[found.declaration].kind == .function
-                && program.signature(of: found.declaration).parameters.map(\.label) == member.labels
-            {
-                return found.declaration
-            }
-        }
-        return nil
     }
 
     /// The elements of a stream of a function's results: they belong to the executor that runs the stream there, as

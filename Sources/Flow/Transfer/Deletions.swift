@@ -9,6 +9,8 @@ final class Deletions: RunPart {
     private let openings: Openings
     /// Queries for all objects of a type, each with its handle and that type.
     private var wholes: [ValueID: (handle: Atom, type: TypeID)] = [:]
+    /// By the element that a loop takes: the call that deletes it in every round.
+    private lazy var sweeps = findSweeps()
 
     init(_ run: BodyRun, _ openings: Openings) {
         self.run = run
@@ -73,14 +75,58 @@ final class Deletions: RunPart {
         if role.kind == .model { forget(id, place, &state) }
     }
 
-    /// Deletes the elements of a call's receiver, each of which the closure that it has run for it has deleted.
+    /// Deletes the elements of a call's receiver, each of which the closure that it has run for it has deleted: at
+    /// once, or at the next save.
     func deleteElements(_ call: Instruction, by function: FunctionID, _ round: FlowState, _ state: inout FlowState) {
         guard call.flags.contains(.hasBase), let sequence = body.operands(of: call).first,
-            let element = body.functions[Int(function.index)].parameters.first,
-            case let left = round.cells[Int(element.index)], !left.isEmpty,
-            left.atoms.allSatisfy({ $0.deleted != nil }), let place = left.atoms.first?.deleted
+            let element = body.functions[Int(function.index)].parameters.first
         else { return }
-        forget(sequence, place, &state)
+        let left = round.cells[Int(element.index)]
+        if !left.isEmpty, left.atoms.allSatisfy({ $0.deleted != nil }), let place = left.atoms.first?.deleted {
+            return forget(sequence, place, &state)
+        }
+        let doomed = round.operations.doomed.first { argument, _ in
+            loops.isOnly(argument) {
+                self.body[$0].kind == .parameter
+                    && self.body.blocks[Int(self.loops.block(of: Int($0.index)))].function == function
+            }
+        }
+        if let doomed { state.operations.doomed[sequence] = doomed.value }
+    }
+
+    /// Deletes the elements of a loop's list where the loop ends by itself, if each round has deleted its own.
+    /// - Parameter number: The successor of the loop's head at which it goes on.
+    func deleteSwept(after head: Block, _ number: Int, _ state: inout FlowState) {
+        guard number != 0, let last = head.instructions.last, body.instructions[Int(last)].kind == .branch,
+            let condition = body.operands(of: body.instructions[Int(last)]).first, body[condition].kind == .isSome,
+            let next = body.operands(of: body[condition]).first, body[next].kind == .next, let call = sweeps[next],
+            let list = body.operands(of: body[next]).first, let role = role(of: body[list].type)
+        else { return }
+        let place = place(body.instructions[call])
+        guard !knowledge.traits.needsTransaction(role.framework) else { return delete(list, place, &state) }
+        guard case let named = named(list), body[named].kind == .load,
+            let held = state.cells[Int(body[named].payload)].atoms.first(where: { $0.isConfined })
+        else { return }
+        state.operations.doomed[list] = OperationState.Doomed(place: place, handle: held.root)
+    }
+
+    private func findSweeps() -> [ValueID: Int] {
+        let waiting = Waiting(run: run)
+        var found: [ValueID: Int] = [:]
+        for loop in loops.all {
+            guard let next = loop.next else { continue }
+            let calls = loop.blocks.sorted().lazy.flatMap { self.body.blocks[Int($0)].instructions }
+            let sweep = calls.first { index in
+                let call = self.body.instructions[Int(index)]
+                guard call.kind == .call, call.flags.contains(.hasBase),
+                    waiting.described(call)?.member.operations.contains(.delete) ?? false
+                else { return false }
+                return self.body.operands(of: call).dropFirst().contains { self.loops.isOnly($0) { $0 == next } }
+                    && self.loops.conditions(of: Int(index), in: loop).isEmpty
+            }
+            found[next] = sweep.map { Int($0) }
+        }
+        return found
     }
 
     /// The role of a type, or of the objects in a list of the language.

@@ -309,9 +309,12 @@ final class LoopAnalysis: RunPart {
         for number in loop.blocks.sorted() {
             for index in body.blocks[Int(number)].instructions {
                 let store = body.instructions[Int(index)]
-                guard store.kind == .store, let next = body.operands(of: store).first,
-                    knowledge.role(of: knowledge.unwrapped(body[next].type))?.kind == .model,
-                    loops.derives(next, from: { isLink($0, ofCell: store.payload) }, stops: isCall)
+                guard store.kind == .store, let next = body.operands(of: store).first else { continue }
+                let isRecord = knowledge.isRecord(knowledge.unwrapped(body[next].type))
+                guard isRecord || knowledge.role(of: body[next].type)?.kind == .model,
+                    // A record names the next one, which is looked up.
+                    loops.derives(
+                        next, from: { isLink($0, ofCell: store.payload) }, stops: isRecord ? isProjectCall : isCall)
                 else { continue }
                 return Int(index)
             }

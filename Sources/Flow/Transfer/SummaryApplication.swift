@@ -27,6 +27,8 @@ struct SummaryApplication: RunPart {
     private let runsElsewhere: Bool
     /// The points whose executors the call holds.
     private let heldHere: Set<ExecutionPoint>
+    /// The body's own instance calls a method of its own.
+    private let isWithinInstance: Bool
 
     init(
         flow: BodyFlow, _ call: Substitution, of callee: DeclarationID, arguments ids: [ValueID],
@@ -40,6 +42,7 @@ struct SummaryApplication: RunPart {
             call.callee.point.executor == .main && here.isKnown && flow.thread(of: call.calleeHere) != .main
             && flow.program.inheritsIsolation(callee)
         heldHere = flow.held
+        isWithinInstance = call.receiver.only.map { !$0.isPart && flow.terms[$0.root] == .parameter(-1) } ?? false
         let (terms, analysis) = (flow.terms, flow.analysis)
         makers = call.callee.result.atoms.compactMap {
             terms.isMaker($0) ? analysis.place(ofClosure: $0.root) : nil
@@ -49,9 +52,10 @@ struct SummaryApplication: RunPart {
     /// Applies the callee's effects to the state.
     /// - Returns: The result of the call.
     mutating func run(_ state: inout FlowState) -> Value {
-        if call.callee.events.isEmpty, call.callee.adds.isEmpty { return given(state) }
+        if call.callee.events.isEmpty, call.callee.ofInstance.isEmpty, call.callee.adds.isEmpty { return given(state) }
         let events = call.callee.events
         for index in events.indices where !isOneTooMany(events, index, state) { apply(events[index], &state) }
+        for event in call.callee.ofInstance where !isPassedOn(event, state) { apply(event, &state) }
         for (position, handles) in call.callee.adds.sorted(by: { $0.key < $1.key }) {
             flow.models.manage(call.argument(position), by: call.value(handles, state), &state)
         }
@@ -106,6 +110,26 @@ struct SummaryApplication: RunPart {
             events[index].ifUnasked == nil, let root = call.untouched(subject.root, state)
         else { return false }
         return !flow.events.knows(root)
+    }
+
+    /// Passes on what a callee does to the instance whose own method this body is, too, where that is all that there is
+    /// to it: nothing is put into the property here. What a function does that is called is known where it runs.
+    /// - Returns: False where the event must be applied.
+    private func isPassedOn(_ event: Event, _ state: FlowState) -> Bool {
+        guard isWithinInstance, event.isUse, call.untouched(event.subject.root, state) == event.subject.root,
+            event.subject.confinement == .of(event.subject.root)
+        else { return false }
+        flow.work(1)
+        guard let guards = call.guards(event.guards), let both = guards.and(state.guards),
+            let together = event.subject.guards.and(both)
+        else { return true }
+        var moved = moved(event)
+        moved.guards = together
+        moved.subject.taken = event.subject.taken.map { call.point($0) }
+        moved.suspension = moved.point.entry == .caller ? event.suspension ?? state.suspension : nil
+        if event.suspension != nil, moved.subject.suspension == nil { moved.subject.suspension = event.suspension }
+        flow.events.pass(ofInstance: moved)
+        return true
     }
 
     private mutating func apply(_ event: Event, _ state: inout FlowState) {
@@ -306,7 +330,7 @@ struct SummaryApplication: RunPart {
             !isMoved && event.isReported
             || !isMoved && !event.guards.areCallersChoice
                 && (isJudgedThere || event.isStored(terms) && !knowledge.isCarried(event.subject.root, terms))
-        moved.path.lead(from: handedOver(event.subject))
+        moved.lead(from: handedOver(event.subject), isWithinInstance: isWithinInstance, terms)
         return moved
     }
 

@@ -456,6 +456,8 @@ final class TransactionNotes: RunPart {
                 // The thread of a task is reported where the task is started.
                 if occurrence.isLater { event.options.insert(.isElsewhere) }
                 event.options.remove(.runsGiven)
+                // Where it is known what runs it, it is told here, once.
+                if event.point.executor.isKnown { event.options.remove(.isFromOutside) }
                 summary.add(event)
             }
         }

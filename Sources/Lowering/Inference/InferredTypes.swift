@@ -117,7 +117,7 @@ public final class InferredTypes: @unchecked Sendable {
     private func addedVariables() -> [Symbol: [DeclarationID]] {
         if let known = locked({ added }) { return known }
         var found: [Symbol: [DeclarationID]] = [:]
-        for index in program.declarations.indices where program.declarations[index].kind == .variable {
+        for index in program.order where program.declarations[index].kind == .variable {
             let id = DeclarationID(index)
             guard let parent = program[id].parent, program[parent].kind == .extension, program.owner(of: id) == nil,
                 !program.isInterface(id)

@@ -39,7 +39,7 @@ struct EnumReader {
         }
         guard !names.isEmpty else { return [] }
         var found: [ModelEnum] = []
-        for index in program.declarations.indices {
+        for index in program.order {
             let id = DeclarationID(index)
             guard program[id].kind == .enum, !program.isInterface(id),
                 names.contains(program.typeName(of: id)), let place = discovery.place(program.node(of: id)),

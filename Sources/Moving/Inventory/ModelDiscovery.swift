@@ -26,7 +26,7 @@ struct ModelDiscovery {
         coding = models.all.flatMap(\.types).reduce(into: [:]) {
             if !$1.value.coding.isEmpty { $0[$1.key] = $1.value.coding }
         }
-        for index in program.declarations.indices {
+        for index in program.order {
             let id = DeclarationID(index)
             let declaration = program[id]
             guard declaration.kind == .variable || declaration.kind == .function || declaration.kind == .enum,

@@ -26,7 +26,7 @@ struct RecordTypes {
         self.program = program
         let frameworks = models.all.compactMap { model in model.records.map { (model, $0) } }
         guard !frameworks.isEmpty else { return }
-        for index in program.declarations.indices {
+        for index in program.order {
             let id = DeclarationID(index)
             let declaration = program[id]
             guard declaration.kind == .class || declaration.kind == .struct || declaration.kind == .actor,

@@ -117,7 +117,7 @@ struct SchemaHistory {
     mutating func add(_ framework: FrameworkModel, _ records: RecordTypes) {
         guard let words = framework.records?.versions else { return }
         var found: [SchemaStep] = []
-        for index in program.declarations.indices {
+        for index in program.order {
             let id = DeclarationID(index)
             guard [.enum, .struct, .class].contains(program[id].kind), !program.isInterface(id),
                 program[program[id].source.file].imports.contains(where: { framework.imports.contains($0) })

@@ -15,7 +15,7 @@ struct WrapperFinder {
 
     func places() -> [DatabasePlace] {
         var found: [DatabasePlace] = []
-        for index in program.declarations.indices {
+        for index in program.order {
             let id = DeclarationID(index)
             let declaration = program[id]
             guard declaration.kind == .variable, !declaration.flags.contains(.isImplicit),

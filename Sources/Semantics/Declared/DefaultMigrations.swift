@@ -38,15 +38,13 @@ package struct DefaultMigrations {
         guard !names.isEmpty, open.kind == .callExpr, !open.children.contains(where: { $0.kind == .argument }) else {
             return nil
         }
-        var n: Node = open
-        while let parent = n.parent {
+        for parent in open.ancestors {
             if parent.kind == .codeBlock {
                 for statement in parent.children where statement.start < open.start {
                     if let found = assignment(in: statement, before: open) { return found }
                 }
             }
             if parent.kind == .closureExpr || parent.kind == .memberBlock { return nil }
-            n = parent
         }
         return nil
     }

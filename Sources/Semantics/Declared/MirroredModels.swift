@@ -161,26 +161,19 @@ private struct MirroredModels {
         if !result.isEmpty { return result }
         let configurationType = configuration.child(.callee)?.name
         // The container around it, or the one that takes the variable with the configuration.
-        var n: Node = configuration
         var names: Set<Symbol> = []
-        while let parent = n.parent {
+        for parent in configuration.ancestors {
             if parent.kind == .callExpr { result += types(in: parent, file, p, depth: 0, except: configurationType) }
             if parent.kind == .patternBinding, let pattern = parent.firstChild { names.insert(pattern.name) }
             if parent.kind == .codeBlock || parent.kind == .memberBlock || parent.kind == .sourceFile {
                 if !names.isEmpty {
-                    for i in parent.raw.firstNode..<parent.index where parent.tree.nodes[Int(i)].kind == .callExpr {
-                        let call = Node(tree: parent.tree, index: i)
-                        guard
-                            call.children.contains(where: {
-                                $0.kind == .argument && $0.firstChild.map { mentions($0, names) } ?? false
-                            })
-                        else { continue }
-                        result += types(in: call, file, p, depth: 0, except: configurationType)
-                    }
+                    for call in parent.nodes(of: .callExpr)
+                    where call.children.contains(where: {
+                        $0.kind == .argument && $0.firstChild.map { mentions($0, names) } ?? false
+                    }) { result += types(in: call, file, p, depth: 0, except: configurationType) }
                 }
                 if parent.kind != .codeBlock || !result.isEmpty { break }
             }
-            n = parent
         }
         return result
     }
@@ -218,12 +211,9 @@ private struct MirroredModels {
     private static func named(in id: NominalID, _ p: Project) -> [NominalID] {
         var result: [NominalID] = []
         for v in p[id].variables where p[v].isStatic {
-            for i in p[v].node.raw.firstNode..<p[v].node.index {
-                let n = Node(tree: p[v].node.tree, index: i)
-                if n.kind == .memberExpr, n.name == Names.self_, let base = n.child(.base),
-                    let t = p.nominal(p.resolve(base, in: p.scope(of: id)))
-                {
-                    result.append(t)
+            for n in p[v].node.nodes(of: .memberExpr) where n.name == Names.self_ {
+                if let type = n.child(.base).flatMap({ p.nominal(p.resolve($0, in: p.scope(of: id))) }) {
+                    result.append(type)
                 }
             }
         }

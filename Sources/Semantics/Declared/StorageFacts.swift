@@ -115,8 +115,7 @@ package final class ActorStorage: ProjectPart {
             if writers.contains(next) { return true }
             guard seen.insert(next).inserted, let body = project[next].body else { continue }
             let methods = project.members(of: store.type).functionsByName
-            for i in body.raw.firstNode..<body.index where body.tree.nodes[Int(i)].kind == .callExpr {
-                guard let callee = Node(tree: body.tree, index: i).child(.callee) else { continue }
+            for callee in body.nodes(of: .callExpr).compactMap({ $0.child(.callee) }) {
                 for method in methods[callee.name] ?? [] where project.isMention(callee, of: callee.name, at: next) {
                     work.append(method)
                 }

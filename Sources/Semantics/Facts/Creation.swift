@@ -24,12 +24,12 @@ extension FactOrigin {
             if let (whole, name) = bound(call), mentions(name, value) { return step(whole, name.text, "\(verb) here") }
             return step(call, call.nameBehindShorthand ?? call.text.shortened(48), "\(verb) here")
         case .parameter(let function, let position):
-            let parameters = function.children.filter { $0.kind == .parameter }
+            let parameters = function.parameters
             guard parameters.indices.contains(position) else { return nil }
             return step(parameters[position], parameters[position].name.text, "is passed in here")
         case .lent(let spot, let position):
             let closure = spot.node
-            let parameters = closure.children.filter { $0.kind == .parameter }
+            let parameters = closure.parameters
             if parameters.indices.contains(position) {
                 return step(parameters[position], parameters[position].name.text, "is given to the closure here")
             }
@@ -49,9 +49,9 @@ extension FactOrigin {
             [.memberExpr, .callExpr, .optionalChainExpr, .forceUnwrapExpr, .subscriptExpr].contains(outer.kind),
             outer.firstChild == whole
         { whole = outer }
-        var around = whole.parent
-        while let outer = around, [.tryExpr, .awaitExpr, .sequenceExpr].contains(outer.kind) { around = outer.parent }
-        guard let binding = around, binding.kind == .patternBinding || binding.kind == .optionalBinding,
+        guard
+            let binding = whole.ancestors.first(where: { ![.tryExpr, .awaitExpr, .sequenceExpr].contains($0.kind) }),
+            binding.kind == .patternBinding || binding.kind == .optionalBinding,
             let pattern = binding.firstChild, pattern.kind == .identifierPattern
         else { return nil }
         return (whole, pattern.name)
@@ -71,8 +71,7 @@ extension FactOrigin {
 
         /// The place that binds the name, and the words for that.
         var binder: (node: Node, text: String)? {
-            var around = use.parent
-            while let outer = around {
+            for outer in use.ancestors {
                 switch outer.kind {
                 case .forStmt:
                     if let pattern = outer.firstChild, pattern.kind == .identifierPattern, pattern.name == use.name {
@@ -88,7 +87,6 @@ extension FactOrigin {
                     return nil
                 default: break
                 }
-                around = outer.parent
             }
             return nil
         }

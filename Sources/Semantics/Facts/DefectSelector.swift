@@ -21,7 +21,10 @@ package enum Defect: Hashable, Sendable {
 /// replaces uses of values read from the property, once for each property, or for each function that touches it (see
 /// `CrossingFact.isToldByFunction`); a captured value replaces its uses in the closure; a value that is touched outside
 /// its context, with equal certainty, replaces its use after an `await` in the same statement; what a called function
-/// does to a value of its own is that function's defect: it is reported at the touch, once, whichever calls lead there.
+/// does to a value of its own is that function's defect: it is reported at the touch, once, whichever calls lead there;
+/// and a touch of what an instance holds, that the method's own code shows to be wrong or that one and the same value
+/// makes wrong, is one defect, whoever calls the method; what the receiver of a call holds or is, is told as
+/// `HeldTouches` says.
 struct DefectSelector {
     private let project: Project
     private let previews: Previews
@@ -76,6 +79,8 @@ struct DefectSelector {
         dropCaptured()
         dropSuspended()
         tellAtTouch()
+        tellOncePerInstance()
+        HeldTouches(project: project, previews: previews).settle(&facts)
     }
 
     /// The defect as which a crossing is reported, or what stands for it.
@@ -178,6 +183,61 @@ struct DefectSelector {
         }
     }
 
+    /// A touch of what an instance holds is judged again for each instance that is known: where the method's own code
+    /// shows it, whoever made the instance, or another caller with the very same value does, it is that defect. Product
+    /// code and what is proven stand for tests and what is inferred, not the other way round.
+    private mutating func tellOncePerInstance() {
+        struct Root: Hashable {
+            var function: FunctionID
+            var creation: Node
+        }
+        var closed: [Node: [Int]] = [:], roots: [Root: [Int]] = [:]
+        let own = facts.crossings.indices.filter { facts.crossings[$0].defect != nil }
+        let rank = own.map { index in
+            let site = facts.crossings[index].site
+            return (project.isTestCode(site.node) ? 2 : 0) + (site.isProven ? 0 : 1)
+        }
+        let ranked = zip(own, rank).sorted { $0.1 == $1.1 ? $0.0 < $1.0 : $0.1 < $1.1 }
+        for (index, _) in ranked where facts.crossings[index].isToldInTouchsFunction(project) {
+            closed[facts.crossings[index].touch, default: []].append(index)
+        }
+        let ranks = Dictionary(uniqueKeysWithValues: ranked)
+        for (index, rank) in ranked where facts.crossings[index].defect == .crossing {
+            let fact = facts.crossings[index]
+            guard let (touch, function) = fact.touchOfInstance(project) else { continue }
+            func isSame(_ other: Int) -> Bool {
+                facts.crossings[other].from.executor == fact.from.executor && ranks[other] ?? 0 <= rank
+            }
+            let root = fact.value.creation.map { Root(function: function, creation: $0) }
+            if let first = closed[touch]?.first(where: isSame) ?? root.flatMap({ roots[$0]?.first(where: isSame) }) {
+                addCaller(of: first, at: fact.site)
+                cover(index, .told(place(of: first)))
+            } else if let root {
+                roots[root, default: []].append(index)
+            }
+        }
+    }
+
+    /// Where a crossing is reported.
+    private func place(of index: Int) -> Node {
+        let fact = facts.crossings[index]
+        switch fact.defect {
+        case .stored(let variable) where !fact.isFurther, .shared(let variable) where !fact.isFurther:
+            return project[variable].pattern
+        default: return fact.isFurther ? fact.touch : fact.site.node
+        }
+    }
+
+    /// Shows a further call that leads to a crossing.
+    private mutating func addCaller(of index: Int, at site: Site) {
+        let shown = facts.crossings[index].site.path.count { $0.role == .call }
+        guard facts.crossings[index].defect == .crossing, shown < Self.callersShown, !previews.holds(site.node),
+            facts.crossings[index].site.node == facts.crossings[index].touch
+        else { return }
+        facts.crossings[index].site.path.append(
+            Step(.call, site.node, "called here", context: site.context.name))
+    }
+
     private static let callersShown = 5
 
     /// A value that has left its context is no longer in the context that an `await` might move it from.
@@ -218,15 +278,32 @@ extension CrossingFact {
             let function = project.function(around: touch.node), function != site.function,
             touch.node.tree !== site.node.tree || !site.node.range.contains(touch.node.start),
             case let base = touch.node.touchedBase, base.kind == .identifierExpr, base.name != Names.self_,
-            !project[function].node.children.contains(where: {
-                $0.kind == .parameter && $0.tokens.prefix { $0.kind != .colon }.contains { $0.symbol == base.name }
-            }), !base.isClosureParameter, !Self.isOwnProperty(base, in: function, project)
+            !project[function].node.children.contains(where: { $0.isParameter(base.name) }), !base.isClosureParameter,
+            !Self.isOwnProperty(base, in: function, project)
         else { return nil }
         return touch.node
     }
 
+    /// It is reported, and stands in the very function that touches the value: no caller has a say in it.
+    fileprivate func isToldInTouchsFunction(_ project: Project) -> Bool {
+        defect != nil && site.function != nil && !site.path.contains { $0.role == .call && !isToldAtTouch }
+            && project.function(around: touch) == site.function
+    }
+
+    /// The touch, and the function that it is in, of a fact that stands at the call of an instance's method, which
+    /// touches what the instance holds or gets itself; nil for any other.
+    fileprivate func touchOfInstance(_ project: Project) -> (touch: Node, function: FunctionID)? {
+        guard report.boundary == .argument || report.boundary == .capture, !isToldAtTouch, touch != site.node,
+            site.node.isCallOrReceiver, let function = project.function(around: touch), function != site.function,
+            let owner = project[function].owner, project.role(of: project.type(of: owner))?.kind != .model,
+            case let base = touch.touchedBase, base.kind == .identifierExpr, !base.isClosureParameter,
+            !project[function].node.children.contains(where: { $0.isParameter(base.name) })
+        else { return nil }
+        return (touch, function)
+    }
+
     /// Whether a name in a model's method is a property of that very object: the call brings the object there.
-    private static func isOwnProperty(_ name: Node, in function: FunctionID, _ project: Project) -> Bool {
+    static func isOwnProperty(_ name: Node, in function: FunctionID, _ project: Project) -> Bool {
         guard let owner = project[function].owner, project.role(of: project.type(of: owner))?.kind == .model else {
             return false
         }
@@ -234,7 +311,7 @@ extension CrossingFact {
     }
 
     /// Reports the fact at the touch.
-    fileprivate mutating func move(to touch: Node, call: Step, _ project: Project) {
+    mutating func move(to touch: Node, call: Step, _ project: Project) {
         site.path.removeLast()
         site.path.append(call)
         site.node = touch
@@ -257,8 +334,25 @@ extension Node {
         return node
     }
 
+    /// A call, or what one is made on.
+    var isCallOrReceiver: Bool {
+        if withoutEffects.kind == .callExpr { return true }
+        var node = self
+        while let outer = node.parent, outer.kind == .optionalChainExpr || outer.kind == .forceUnwrapExpr {
+            node = outer
+        }
+        guard let member = node.parent, member.kind == .memberExpr, member.firstChild == node, let call = member.parent
+        else { return false }
+        return call.kind == .callExpr && call.firstChild == member
+    }
+
+    /// A function's parameter of a name.
+    fileprivate func isParameter(_ name: Symbol) -> Bool {
+        kind == .parameter && tokens.prefix { $0.kind != .colon }.contains { $0.symbol == name }
+    }
+
     /// The name with which an expression of members and calls begins.
-    fileprivate var touchedBase: Node {
+    var touchedBase: Node {
         var node = self
         while [.memberExpr, .callExpr, .optionalChainExpr, .forceUnwrapExpr, .argument, .tryExpr, .awaitExpr]
             .contains(node.kind), let inner = node.kind == .argument ? Array(node.children).last : node.firstChild

@@ -23,7 +23,7 @@ extension FactWriter {
             if report.isDropped { facts.storeOpenings.append(opened) }
             if report.isUnshared, report.calls.isEmpty { facts.unsharedStores.append(opened) }
         case .lend: facts.lendings.append(site)
-        case .observe: observe(report, site)
+        case .observe, .giveToken, .dropToken: observe(report, site)
         case .changeFrozen: changeFrozen(report, site)
         case .reference where !hasPrimaryKey(project.unwrapped(project.simplified(report.subject.type))): break
         case .thaw, .asyncWrite, .deprecated, .observeFrozen, .reference, .resolveAgain, .dropReference, .staleRead:
@@ -51,8 +51,7 @@ extension FactWriter {
     }
 
     private func uncheckedLocal(_ report: OperationReport, _ site: Site) {
-        var variable: Node? = site.node
-        while let known = variable, known.kind != .varDecl { variable = known.parent }
+        let variable = site.node.withAncestors.first { $0.kind == .varDecl }
         var declared = site
         declared.node = variable ?? site.node
         let name = variable?.child(.patternBinding)?.firstChild ?? site.node.subject

@@ -52,9 +52,11 @@ extension FactWriter {
             let read = other.map { site.after(Step(.created, $0, "read here")) } ?? site
             let rival = report.rival?.node
             facts.staleWrites.append(
-                row(report, rival.map { read.after(Step(.declared, $0, "this writes it, too")) } ?? read))
+                RowFact(
+                    site: rival.map { read.after(Step(.declared, $0, "this writes it, too")) } ?? read, report: report))
         case .split:
-            facts.splitUnits.append(row(report, other.map { site.after(Step(.declared, $0, "begun here")) } ?? site))
+            facts.splitUnits.append(
+                RowFact(site: other.map { site.after(Step(.declared, $0, "begun here")) } ?? site, report: report))
         case .effect:
             var effect = site
             effect.path =
@@ -71,15 +73,10 @@ extension FactWriter {
     /// written jump that leaves.
     private func isBranch(_ node: Node) -> Bool {
         if [.ifExpr, .switchExpr, .doStmt, .forStmt, .whileStmt, .repeatStmt].contains(node.kind) { return true }
-        var at: Node? = node
-        while let inner = at, inner.kind != .codeBlock, inner.kind != .closureExpr {
-            if inner.role == .condition || inner.role == .subject { return true }
-            at = inner.parent
+        return node.withAncestors.prefix { $0.kind != .codeBlock && $0.kind != .closureExpr }.contains {
+            $0.role == .condition || $0.role == .subject
         }
-        return false
     }
-
-    private func row(_ report: TransactionReport, _ site: Site) -> RowFact { RowFact(site: site, report: report) }
 
     private func transaction(_ report: TransactionReport, _ site: Site, _ other: Node?) -> TransactionFact {
         let open = report.isRead ? "an access is open since here" : "a transaction is open since here"
@@ -100,12 +97,10 @@ extension FactWriter {
     /// The statement whose head contains a node; nil where there is none.
     /// - Parameter inBody: whether a statement whose body contains it counts, too.
     private func header(around node: Node, inBody: Bool) -> LoopInfo? {
-        var statement: Node? = node
-        while let candidate = statement, ![.forStmt, .whileStmt, .repeatStmt].contains(candidate.kind) {
-            if !inBody, [.codeBlock, .closureExpr, .memberBlock].contains(candidate.kind) { return nil }
-            statement = candidate.parent
-        }
-        return statement.map { LoopInfo(kind: $0.kind == .forStmt ? .forIn : .whileLoop, node: $0) }
+        let ends: [NodeKind] = inBody ? [] : [.codeBlock, .closureExpr, .memberBlock]
+        return node.withAncestors.prefix { !ends.contains($0.kind) }.first {
+            [.forStmt, .whileStmt, .repeatStmt].contains($0.kind)
+        }.map { LoopInfo(kind: $0.kind == .forStmt ? .forIn : .whileLoop, node: $0) }
     }
 
     private func last(_ report: TransactionReport) -> String {

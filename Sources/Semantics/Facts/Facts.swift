@@ -150,9 +150,7 @@ package struct TransactionFact: ReportedFact {
         while base.kind == .memberExpr || base.kind == .optionalChainExpr || base.kind == .forceUnwrapExpr,
             let inner = base.firstChild
         { base = inner }
-        var around = site.node.parent
-        while let at = around, at.kind == .tryExpr { around = at.parent }
-        return base.kind == .identifierExpr && around?.kind == .awaitExpr
+        return base.kind == .identifierExpr && site.node.ancestors.first { $0.kind != .tryExpr }?.kind == .awaitExpr
     }
 }
 

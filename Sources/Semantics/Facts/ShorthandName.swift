@@ -28,9 +28,9 @@ extension Node {
 
     /// The name of the value passed to a closure without parameters: "the handle from `pool.read`".
     func lentName(isHandle: Bool) -> String? {
-        var call = parent
-        while let outer = call, outer.kind == .argument { call = outer.parent }
-        guard let call, call.kind == .callExpr, let callee = call.child(.callee) else { return nil }
+        guard let call = ancestors.first(where: { $0.kind != .argument }), call.kind == .callExpr,
+            let callee = call.child(.callee)
+        else { return nil }
         let name = callee.text.onOneLine(Self.longestCallee + 1)
         guard name.count <= Self.longestCallee, !name.contains(where: { "({".contains($0) }) else { return nil }
         return "the \(isHandle ? "handle" : "value") from `\(name)`"
@@ -52,13 +52,6 @@ extension Node {
 
     /// The nearest closure around the node that has no parameters of its own.
     var closureAround: Node? {
-        var around = parent
-        while let closure = around {
-            if closure.kind == .closureExpr, !closure.children.contains(where: { $0.kind == .parameter }) {
-                return closure
-            }
-            around = closure.parent
-        }
-        return nil
+        ancestors.first { $0.kind == .closureExpr && !$0.children.contains { $0.kind == .parameter } }
     }
 }

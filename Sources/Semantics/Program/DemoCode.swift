@@ -9,19 +9,14 @@ package enum DemoCode {
         if file >= 0, let name = project.files[Int(file)].path.split(separator: "/").last, isNamed(name) {
             return true
         }
-        var around: Node? = node
-        while let at = around {
+        return node.withAncestors.contains { at in
             switch at.kind {
-            case .classDecl, .structDecl, .enumDecl, .actorDecl, .funcDecl:
-                if isNamed(at.name.text) { return true }
-            case .extensionDecl:
-                if let type = at.child(.extendedType)?.text, isNamed(type) { return true }
-            case .ifConfigClause: if isForDebugging(at) { return true }
-            default: break
+            case .classDecl, .structDecl, .enumDecl, .actorDecl, .funcDecl: isNamed(at.name.text)
+            case .extensionDecl: at.child(.extendedType).map { isNamed($0.text) } ?? false
+            case .ifConfigClause: isForDebugging(at)
+            default: false
             }
-            around = at.parent
         }
-        return false
     }
 
     /// Whether a clause is compiled with the flag of debug builds only: `#if DEBUG`, `#if DEBUG && os(iOS)`.

@@ -23,19 +23,14 @@ final class Previews {
         guard parts.indices.contains(file), parts[file] == .some else {
             return parts.indices.contains(file) && parts[file] == .all
         }
-        var around: Node? = node
-        while let outer = around {
+        return node.withAncestors.contains { outer in
             switch outer.kind {
-            case .macroExpansionExpr where outer.name == Self.macro: return true
+            case .macroExpansionExpr: outer.name == Self.macro
             case .structDecl, .enumDecl, .classDecl, .extensionDecl:
-                if let type = project.enclosingType(outer), project.libraryAncestry(of: type).contains(Self.provider) {
-                    return true
-                }
-            default: break
+                project.enclosingType(outer).map { project.libraryAncestry(of: $0).contains(Self.provider) } ?? false
+            default: false
             }
-            around = outer.parent
         }
-        return false
     }
 
     /// Whether code is a preview's, or of a function that nothing but previews call.

@@ -46,9 +46,7 @@ extension Project {
         var result: [(Node, FunctionID)] = []
         for f in self[id].functions {
             guard let body = self[f].body else { continue }
-            let raw = body.raw
-            for i in raw.firstNode..<body.index where body.tree.nodes[Int(i)].kind == .assignmentOperator {
-                let op = Node(tree: body.tree, index: i)
+            for op in body.nodes(of: .assignmentOperator) {
                 guard let sequence = op.parent else { continue }
                 let parts = Array(sequence.children)
                 guard parts.count == 3, parts[1] == op, isMention(parts[0], of: name, at: f) else { continue }

@@ -192,12 +192,7 @@ package final class Project {
 
     /// The function that contains a node; the file's own statements are one.
     package func function(around node: Node) -> FunctionID? {
-        var around: Node? = node
-        while let outer = around {
-            if let known = function(declaredAt: outer) { return known }
-            around = outer.parent
-        }
-        return nil
+        node.withAncestors.lazy.compactMap { self.function(declaredAt: $0) }.first
     }
 
     /// The function of a declaration; for a binding or subscript the first accessor.
@@ -225,16 +220,14 @@ package final class Project {
 
     /// The innermost type declaration around a node, extensions' types included.
     package func enclosingType(_ node: Node) -> NominalID? {
-        var n: Node? = node
-        while let current = n {
-            switch current.kind {
+        for outer in node.withAncestors {
+            switch outer.kind {
             case .classDecl, .structDecl, .enumDecl, .actorDecl, .protocolDecl:
-                if let type = type(declaredAt: current) { return type }
+                if let type = type(declaredAt: outer) { return type }
             case .extensionDecl:
-                return declaration(at: current).flatMap { program.extendedType(of: $0) }.map { NominalID($0) }
+                return declaration(at: outer).flatMap { program.extendedType(of: $0) }.map { NominalID($0) }
             default: break
             }
-            n = current.parent
         }
         return nil
     }

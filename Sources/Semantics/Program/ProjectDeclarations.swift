@@ -64,7 +64,7 @@ final class ProjectDeclarations {
 
     private static func declared(in program: Program, _ positions: [Int32]) -> [DeclarationID] {
         var byPosition: [[DeclarationID]] = Array(repeating: [], count: Int(positions.max() ?? -1) + 1)
-        for index in program.declarations.indices {
+        for index in program.order {
             let declaration = program.declarations[index]
             let position = positions[Int(declaration.source.file.index)]
             guard position >= 0, !declaration.flags.contains(.isImplicit) else { continue }
@@ -76,7 +76,7 @@ final class ProjectDeclarations {
     /// Libraries' types that the project extends.
     private static func extended(in program: Program, _ positions: [Int32]) -> [NominalID] {
         var seen: Set<DeclarationID> = []
-        return program.declarations.indices.compactMap { index in
+        return program.order.compactMap { index in
             guard program.declarations[index].kind == .extension,
                 positions[Int(program.declarations[index].source.file.index)] >= 0,
                 let type = program.extendedType(of: DeclarationID(index)), program.isInterface(type),

@@ -13,7 +13,7 @@ extension ProjectPart {
     func mentions(of id: VariableID, in f: FunctionID) -> [Node] {
         guard let body = project[f].body else { return [] }
         let name = project[id].name
-        return (body.raw.firstNode..<body.index).lazy.map { Node(tree: body.tree, index: $0) }.filter { n in
+        return body.subtree.filter { n in
             (n.kind == .identifierExpr || n.kind == .memberExpr) && n.name == name
                 && project.isMention(n, of: name, at: f)
         }

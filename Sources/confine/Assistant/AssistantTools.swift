@@ -118,7 +118,7 @@ struct AssistantTools {
         }
         _ = try enter([path])
         let (words, _) = try options([], [], of: Commands.explain)
-        var place = ExplainCommand.AskedPlace(path: path, line: line)
+        var place = AskedPlace(path: path, line: line)
         place.column = try arguments.number("column")
         let (explained, briefs) = try ExplainCommand.explain(place, words)
         let text = ExplanationText(style: Style(isOn: false)), isBrief = try arguments.flag("brief")

@@ -170,14 +170,10 @@ extension FileStores {
     /// What a call gives a parameter: by its label, or by its position where it has none. Nil for a call that has no
     /// such argument: it is another function's.
     private static func argument(_ label: Symbol, at position: Int, of call: Node) -> Node? {
-        let arguments = call.children.filter { $0.kind == .argument }
-        guard label == .none else { return arguments.first { Self.label(of: $0) == label }?.firstChild }
-        guard position < arguments.count, Self.label(of: arguments[position]) == .none else { return nil }
+        let arguments = call.arguments
+        guard label == .none else { return arguments.first { $0.label == label }?.firstChild }
+        guard position < arguments.count, arguments[position].label == .none else { return nil }
         return arguments[position].firstChild
-    }
-
-    private static func label(of argument: Node) -> Symbol {
-        argument.flags.contains(.hasLabel) ? argument.name : .none
     }
 
     private func isFixed(_ e: Node, _ asked: inout Set<FunctionID>) -> Bool {
@@ -218,9 +214,7 @@ extension FileStores {
     /// Whether a condition, a precondition or a throwing helper has checked a name before the call.
     private func isChecked(_ name: Symbol, before call: Node, _ f: FunctionID) -> Bool {
         guard let body = project[f].body else { return false }
-        for i in body.raw.firstNode..<body.index {
-            let n = Node(tree: body.tree, index: i)
-            guard n.kind == .identifierExpr, n.name == name, n.start < call.start else { continue }
+        for n in body.nodes(of: .identifierExpr) where n.name == name && n.start < call.start {
             var child = n, isLookedUp = false
             while let parent = child.parent, parent != body {
                 switch parent.kind {
@@ -271,8 +265,7 @@ extension FileStores {
         let label = project[f].parameters[position].label
         for other in project[type].functions where other != f {
             guard let body = project[other].body else { continue }
-            for i in body.raw.firstNode..<body.index where body.tree.nodes[Int(i)].kind == .callExpr {
-                let call = Node(tree: body.tree, index: i)
+            for call in body.nodes(of: .callExpr) {
                 guard call.child(.callee)?.name == project[f].name,
                     let e = Self.argument(label, at: position, of: call)
                 else { continue }

@@ -90,11 +90,7 @@ package final class FileStores: ProjectPart {
                 $0.kind == .identifier && words.contains($0.symbol)
             })
         else { return [] }
-        var result: [FileStore.Access] = []
-        for i in raw.firstNode..<body.index where body.tree.nodes[Int(i)].kind == .callExpr {
-            if let access = access(Node(tree: body.tree, index: i), scope, words) { result.append(access) }
-        }
-        return result
+        return body.nodes(of: .callExpr).compactMap { access($0, scope, words) }
     }
 
     /// Whether any call has the form of an access: types are asked for only then.
@@ -199,9 +195,7 @@ private struct FileWords {
         guard isMethod ? contains(callee.name) : !first.flags.contains(.hasLabel) || contains(first.name),
             let candidates = members[isMethod ? callee.name : Names.`init`]
         else { return [] }
-        let labels = call.children.filter { $0.kind == .argument }.map {
-            $0.flags.contains(.hasLabel) ? $0.name : Symbol.none
-        }
+        let labels = call.arguments.map(\.label)
         return candidates.filter { $0.member.labels == labels }
     }
 }

@@ -39,7 +39,7 @@ extension FileStores {
     /// Whether what is written is empty (`Data()`, `""`): no half of it can be left behind.
     private func writesNothing(_ write: FileStore.Access) -> Bool {
         guard let callee = write.call.child(.callee) else { return false }
-        let arguments = write.call.children.filter { $0.kind == .argument }.compactMap(\.firstChild)
+        let arguments = write.call.arguments.compactMap(\.firstChild)
         let content = [callee.kind == .memberExpr ? callee.child(.base) : nil].compactMap { $0 } + arguments.dropFirst()
         return content.contains { e in
             if e.kind == .stringLiteral { return e.text == "\"\"" }
@@ -125,13 +125,12 @@ extension FileStores {
             let text = place(of: e, in: project.scope(of: f)).text
             return text == write.place.text || text.hasPrefix(write.place.text + ".path")
         }
-        return (body.raw.firstNode..<body.index).contains { i in
-            let call = Node(tree: body.tree, index: i)
-            guard call.kind == .callExpr, let callee = call.child(.callee) else { return false }
+        return body.nodes(of: .callExpr).contains { call in
+            guard let callee = call.child(.callee) else { return false }
             let does = project.operations(named: callee.name),
-                arguments = call.children.filter { $0.kind == .argument }.compactMap(\.firstChild)
+                arguments = call.arguments.compactMap(\.firstChild)
             if does.contains(.erase) {
-                return (i > write.call.index || isDeferred(call)) && arguments.contains(where: isPlace)
+                return (call.index > write.call.index || isDeferred(call)) && arguments.contains(where: isPlace)
             }
             // The other argument is the file that it replaces.
             guard does.contains(.swap), arguments.count > 1, let own = arguments.firstIndex(where: isPlace) else {
@@ -143,12 +142,7 @@ extension FileStores {
 
     /// Whether the node runs when the function is left.
     private func isDeferred(_ node: Node) -> Bool {
-        var around = node.parent
-        while let outer = around, outer.kind != .funcDecl, outer.kind != .closureExpr {
-            if outer.kind == .deferStmt { return true }
-            around = outer.parent
-        }
-        return false
+        node.ancestors.prefix { $0.kind != .funcDecl && $0.kind != .closureExpr }.contains { $0.kind == .deferStmt }
     }
 
     /// Whether a place is in a temporary folder, also by way of the property that names it.

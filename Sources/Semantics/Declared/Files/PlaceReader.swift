@@ -78,7 +78,7 @@ struct PlaceReader {
         case .callExpr: return call(e, next)
         case .subscriptExpr:
             return text(of: e.child(.callee), next) + "["
-                + e.children.filter { $0.kind == .argument }.map { text(of: $0.firstChild, next) }.joined() + "]"
+                + e.arguments.map { text(of: $0.firstChild, next) }.joined() + "]"
         case .stringLiteral: return literal(e, next)
         case .closureExpr: return "{…}"
         default:
@@ -265,13 +265,12 @@ struct PlaceReader {
                 guard let body = project[f].body, body.tokens.contains(where: { $0.symbol == project[id].name }) else {
                     continue
                 }
-                for i in body.raw.firstNode..<body.index where body.tree.nodes[Int(i)].kind == .callExpr {
-                    let call = Node(tree: body.tree, index: i)
+                for call in body.nodes(of: .callExpr) {
                     guard call.child(.callee)?.name == project[id].name,
                         case let arguments = call.children.filter({ $0.kind == .argument }), position < arguments.count
                     else { continue }
                     let argument = arguments[position]
-                    guard (argument.flags.contains(.hasLabel) ? argument.name : Symbol.none) == label,
+                    guard argument.label == label,
                         let node = argument.firstChild
                     else { continue }
                     return (node, f)
@@ -331,7 +330,7 @@ struct PathWords {
     /// Whether a call makes an instance of a type of a file's path.
     func makesPath(_ call: Node, of type: Symbol) -> Bool {
         guard let labels = builderTypes[type] else { return false }
-        return call.child(.argument).map { labels.contains($0.flags.contains(.hasLabel) ? $0.name : .none) } ?? false
+        return call.child(.argument).map { labels.contains($0.label) } ?? false
     }
 
     init(_ models: FrameworkModels) {
