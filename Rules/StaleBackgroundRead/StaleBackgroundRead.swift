@@ -21,12 +21,12 @@ struct StaleBackgroundRead: Rule {
         // A handle that an object stores and that its queue's work items read.
         var byVariable: [VariableID: StoredAccessFact] = [:]
         for a in project.facts.storedAccesses
-        where a.value?.kind == .handle && !a.isWrite && a.site.context.kind.isWorkItem
+        where a.value?.kind == .handle && !a.isWrite && a.site.context.executor.isWorkItem
             && !a.site.context.continuesParent && !a.isHarmless
         {
             if byVariable[a.variable] == nil { byVariable[a.variable] = a }
         }
-        for (id, a) in byVariable.sorted(by: { $0.key.index < $1.key.index })
+        for (id, a) in byVariable.sorted(by: { project.project.program.isBefore($0.key.id, $1.key.id) })
         where project.analysis.pinsVersions(a.site.framework) {
             let v = project.project[id]
             guard v.isStored, let owner = v.owner, let node = project.project[owner].node else { continue }

@@ -19,9 +19,8 @@ package struct TransactionReport: Sendable {
     /// The other side: the open transaction, the begin, or the exit.
     package var other: Spot?
     package var loop: (kind: LoopKind, spot: Spot)?
-    package var context: ExecutionContext
-    /// The closure where the code in this context begins; nil for the function around it.
-    package var entry: Spot?
+    /// It begins at a closure, or else at the function around.
+    package var context: Context
     package var framework: Int
     /// The calls that lead to the transaction or change, then its own place.
     package var calls: [Spot]
@@ -50,6 +49,8 @@ package struct TransactionReport: Sendable {
     package var isSeldom: Bool { !options.isDisjoint(with: [.isAfterSuspension, .isFirstTime]) }
     /// It happens only where something was not found.
     package var isFirstTime: Bool { options.contains(.isFirstTime) }
+    /// The round only starts the task that does it.
+    package var isStarted: Bool { options.contains(.isStarted) }
     package var isElsewhere: Bool { options.contains(.isElsewhere) }
     /// The block is passed in here, whichever code opens the transaction.
     package var runsGiven: Bool { options.contains(.runsGiven) }
@@ -417,7 +418,7 @@ struct TransactionReporter {
         return TransactionReport(
             kind: kind, spot: words.spot(place), other: proof.other.map(words.spot),
             loop: proof.loop.map { ($0.kind, words.spot($0.place)) },
-            context: words.context(event.point.executor, proof.body), entry: closure(event.point),
+            context: Context(words.executor(event.point.executor, proof.body), site: closure(event.point)?.node),
             framework: event.framework,
             calls: calls.map(words.spot), block: path.isEmpty ? event.block.map(words.spot) : nil,
             options: event.options, isHandle: event.handle.state == .handle, type: words.reported(event.type),
