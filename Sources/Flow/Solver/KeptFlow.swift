@@ -157,6 +157,8 @@ final class SolvedComponent: @unchecked Sendable {
     var firstOfLevel = 0
     /// The types of the instances that its bodies make, by the call.
     var instanceTypes: [Place: DeclarationID] = [:]
+    /// Its bodies in which a value is a database's, by flow.
+    var databaseBodies: Set<BodyOwner> = []
     /// What the work has cost.
     var steps = 0, runs = 0, searched = 0
     /// While it is solved, and until that is known to all: what was found of each body last, and in a circle of all its
