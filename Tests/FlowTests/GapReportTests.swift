@@ -43,8 +43,8 @@ import Testing
         let found = analysis.understanding { _ in true }, whole = analysis.gapReport()
         #expect(found.bodies == whole.databaseBodies.count && found.bodies > 3)
         #expect(found.unclear == whole.databaseBodies.count { !$0.isUnderstood } && found.unclear > 1)
-        #expect(try sites(#require(found.gaps)) == sites(whole))
-        #expect(try #require(found.gaps).bodies < whole.bodies)
+        let gaps = try #require(found.gaps)
+        #expect(sites(gaps) == sites(whole) && gaps.bodies < whole.bodies)
     }
 
     /// Cause, name, module and letter of each unknown site.

@@ -78,8 +78,8 @@ import Testing
             [analysis.describe(), "\(analysis.runs) runs", "\(analysis.steps) steps"]
             + analysis.allConfinementFacts().map { "\($0)" } + analysis.transactionReports().map { "\($0)" }
             + analysis.operationReports().map { "\($0)" } + analysis.storedReports().map { "\($0)" }
-        // A term's number tells it from others, and nothing else.
-        return found.map { $0.replacing(/TermID\(index: \d+\)/, with: "a term") }
+        // The number of a term, or a type, tells it from others, and nothing else.
+        return found.map { $0.replacing(/ID\(index: \d+\)/, with: "ID") }
     }
 
     @Test(arguments: [true, false]) func theSameIsFoundByAnyNumber(followingEverything: Bool) {

@@ -402,7 +402,7 @@ package final class FlowAnalysis {
     }
 
     private func learn(_ found: SolvedComponent) {
-        for (owner, outcome) in found.takeFound() { take(outcome, of: owner) }
+        found.giveFound { take($1, of: $0) }
         for made in found.instances { instances.merge(made) { $0.joined($1) } }
         for opened in found.openings { openings.merge(opened.map { ($0.key, $0.value) }) { $1 } }
         cutOff.formUnion(found.cutOff)

@@ -209,10 +209,9 @@ final class SolvedComponent: @unchecked Sendable {
         if keepsOutcomes { outcomes = component.map { found[$0] ?? BodyOutcome() } }
     }
 
-    /// What was found of its bodies, for those who keep it by body.
-    func takeFound() -> [(BodyOwner, BodyOutcome)] {
-        defer { found = [:] }
-        return component.compactMap { owner in found[owner].map { (owner, $0) } }
+    /// Hands over what was found of each of its bodies, to whoever keeps it by body.
+    func giveFound(to keep: (BodyOwner, BodyOutcome) -> Void) {
+        for owner in component { if let outcome = found.removeValue(forKey: owner) { keep(owner, outcome) } }
     }
 }
 
