@@ -125,7 +125,7 @@ final class Stores {
         guard program[owner.declaration].kind == .initializer else { return [:] }
         let type = program.owner(of: owner.declaration)
         var found: [Int32: TermID] = [:]
-        for (variable, value) in kept.sorted(by: { $0.key.index < $1.key.index })
+        for (variable, value) in kept.sorted(by: { program.isBefore($0.key, $1.key) })
         where program[variable].flags.contains(.isLet) && program.owner(of: variable) == type {
             guard let atom = value.only, !atom.isPart, case .parameter(let position) = terms[atom.root] else {
                 continue
@@ -181,7 +181,7 @@ final class Stores {
     private(set) lazy var keepsLent = contents.values.contains { $0.contains { $0.isLent && $0.handedOut != nil } }
 
     /// The properties and globals with known contents, in the order of the declarations.
-    var variables: [DeclarationID] { contents.keys.sorted { $0.index < $1.index } }
+    var variables: [DeclarationID] { contents.keys.sorted { program.isBefore($0, $1) } }
     func atoms(_ variable: DeclarationID) -> [Atom] {
         if let given = wrapped(variable) { return [given] }
         if let known = contents[variable] { return known }
