@@ -452,6 +452,12 @@ package struct Summary: Equatable, Sendable {
         index.content?.take(event, &events)
     }
 
+    /// Its calls of functions that it is given, or that a property holds, behind however many methods of its instance.
+    var calls: [Event] {
+        let own = events.filter { $0.kind == .invoke }
+        return ofInstance.isEmpty ? own : own + ofInstance.filter { $0.kind == .invoke }
+    }
+
     /// Takes an event of `ofInstance`.
     mutating func addOfInstance(_ event: Event) {
         if instanceIndex.content == nil { instanceIndex.content = EventIndex(ofInstance) }

@@ -37,11 +37,9 @@ struct StoredFunctionJudgement {
     /// Judges functions stored in properties, in the context of each call.
     private mutating func judgeKept() {
         for owner in analysis.owners {
-            for call in analysis.summaries[owner]?.events ?? [] {
+            for call in analysis.summaries[owner]?.calls ?? [] {
                 // What a helper calls where it is called is judged where that is known.
-                guard case .invoke = call.kind,
-                    call.isReported || call.path.isEmpty || call.point.executor.isKnown
-                else { continue }
+                guard call.isReported || call.path.isEmpty || call.point.executor.isKnown else { continue }
                 // A function that another one returned is called by the code that received it.
                 let functions =
                     if case .closure = terms[call.subject.root] { [call.subject] } else {
