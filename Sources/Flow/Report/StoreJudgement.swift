@@ -1,6 +1,7 @@
 import Declarations
 import Frameworks
 import Lowering
+import Syntax
 
 /// Judges, once every body has been analysed, the uses of the contents of properties and globals, and the results that
 /// leave bodies.
@@ -66,16 +67,17 @@ struct StoreJudgement {
         while let owner = work.popLast() {
             for call in analysis.calls[owner] ?? []
             where analysis.program[call.callee].access <= .fileprivate && seen.insert(call.callee).inserted {
-                let callee = BodyOwner.function(call.callee)
-                if let layout = analysis.layout(of: callee), let all = layout.functions.first,
-                    Place(layout.file, all).holds(place)
-                {
-                    return true
-                }
-                work.append(callee)
+                if stands(place, in: call.callee) { return true }
+                work.append(.function(call.callee))
             }
         }
         return false
+    }
+
+    private func stands(_ place: Place, in function: DeclarationID) -> Bool {
+        let node = analysis.program.node(of: function), file = analysis.program[place.file]
+        return node.tree === file.tree && node.raw.firstToken <= file.numbers.token(of: place.span.first)
+            && file.numbers.token(of: place.span.last) < node.raw.endToken
     }
 
     /// True where an escaping result may reach its owner's context: it comes from the main thread's handle, or, in code
