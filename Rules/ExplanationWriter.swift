@@ -36,19 +36,19 @@ struct ExplanationWriter {
         var text = place.placed
         if let gap = run.gap {
             text = isInitialValue(gap) ? words(gap) : "\(Explanation.Run.unknown): \(words(gap))"
-        } else if place.kind == .unknown {
+        } else if place.executor == .unknown {
             text = Explanation.Run.unknown
         }
         if run.otherPaths > 0 { text += " (\(run.otherPaths) more call path\(run.otherPaths == 1 ? "" : "s"))" }
         return Explanation.Run(
             code: context.headLocation(run.code.node), isClosure: run.isClosure, isElsewhere: run.isElsewhere,
-            context: place.text, isKnown: place.kind.isKnown, text: text, steps: run.path.map(note))
+            context: place.text, isKnown: place.executor.isKnown, text: text, steps: run.path.map(note))
     }
 
     private func note(_ link: CodeStep) -> Note {
-        let place = context.analysis.context(link.at), node = link.spot.node
-        let there = place.kind == .unknown ? Explanation.Run.unknown : place.placed
-        let closure = place.kind == .unknown ? "the closure, \(there)" : "the closure, which runs \(there)"
+        let place = link.at, node = link.spot.node
+        let there = place.executor == .unknown ? Explanation.Run.unknown : place.placed
+        let closure = place.executor == .unknown ? "the closure, \(there)" : "the closure, which runs \(there)"
         return switch link.kind {
         case .begins: context.note(Step(.owner, node, context.runs(place), context: place.name))
         case .called: context.note(Step(.call, node, "called here, \(there)", context: place.name))
@@ -86,8 +86,8 @@ struct ExplanationWriter {
     ) -> Explanation.Possibility {
         let state = state(sight, value)
         var steps: [Step] = []
-        let owner = sight.confinement.map { context.analysis.context($0) }
-        let home = owner.flatMap { $0.kind == .unknown ? nil : $0 }
+        let owner = sight.confinement
+        let home = owner.flatMap { $0.executor == .unknown ? nil : $0 }
         if let created = context.analysis.creation(sight, of: value) {
             steps.append(
                 Step(
@@ -96,8 +96,7 @@ struct ExplanationWriter {
                 ))
         }
         for call in sight.path {
-            let place = context.analysis.context(call.at)
-            steps.append(Step(.call, call.spot.node, "passed on here, \(place.placed)", context: place.name))
+            steps.append(Step(.call, call.spot.node, "passed on here, \(call.at.placed)", context: call.at.name))
         }
         if let changed = sight.changed?.node, let word = changeWord(state) {
             steps.append(Step(.declared, changed, word))
@@ -244,7 +243,7 @@ struct ExplanationWriter {
     }
 
     private func verdict(
-        _ sight: ValueSight, _ home: ContextInfo?, _ state: Explanation.State, _ run: CodeRun?
+        _ sight: ValueSight, _ home: Context?, _ state: Explanation.State, _ run: CodeRun?
     ) -> (String, Bool?) {
         switch state {
         case .plain: return ("a plain value: it may be used anywhere", true)

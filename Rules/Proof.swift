@@ -1,4 +1,5 @@
 import Findings
+import Flow
 import Semantics
 import Syntax
 
@@ -34,7 +35,7 @@ extension RuleContext {
     /// - isHandedOver: True where the value is passed on at the fact's own place.
     /// - handedOver: The words for `last` where the value is used in a called function.
     func proof(
-        _ site: Site, _ value: ValueInfo?, owner: ContextInfo, home: ContextName? = nil, here: ContextName? = nil,
+        _ site: Site, _ value: ValueInfo?, owner: Context, home: ContextName? = nil, here: ContextName? = nil,
         last: Step,
         isHandedOver: Bool = false, handedOver: String? = nil
     ) -> [Step] {
@@ -78,7 +79,7 @@ extension RuleContext {
     /// The creation of the value, which determines its owner; the owner's code where the expression that uses it
     /// creates it.
     private func ownerStep(
-        _ value: ValueInfo?, _ created: Step?, _ owner: ContextInfo, _ home: ContextName, apartFrom site: Site
+        _ value: ValueInfo?, _ created: Step?, _ owner: Context, _ home: ContextName, apartFrom site: Site
     ) -> Step {
         let used = location(site.node)
         func isApart(_ node: Node) -> Bool {
@@ -109,7 +110,7 @@ extension RuleContext {
 
     /// The code that runs in a context, at the line that determines it: the function, or the closure that is passed to
     /// the code that runs it. Empty where there is no such line.
-    func ownerStep(of context: ContextInfo) -> [Step] {
+    func ownerStep(of context: Context) -> [Step] {
         context.site.map { [Step(.owner, $0, runs(context), context: context.name)] } ?? []
     }
 
@@ -118,7 +119,7 @@ extension RuleContext {
         project[type].node.map { [Step(.owner, $0, text, context: owner)] } ?? []
     }
 
-    func runs(_ context: ContextInfo) -> String {
+    func runs(_ context: Context) -> String {
         guard let site = context.site else { return "this code runs \(context.placed)" }
         switch site.kind {
         case .funcDecl, .initDecl, .deinitDecl, .subscriptDecl:

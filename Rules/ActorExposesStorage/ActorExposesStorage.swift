@@ -11,7 +11,7 @@ struct ActorExposesStorage: Rule {
     static func check(_ project: RuleContext) {
         let p = project.project
         for fact in p.actorStorage.exposed() {
-            let actor = ContextName.actor(p[fact.owner].name.text), variable = p[fact.variable]
+            let actor = p.context(of: fact.owner).name, variable = p[fact.variable]
             let home = project.ownerStep(at: fact.owner, "what is stored here belongs to \(actor)", actor)
             let stored = home + [Step(.declared, variable.pattern, "stored here", context: actor)]
             let type = p.describe(p.unwrapped(fact.type))

@@ -15,7 +15,7 @@ struct AsyncOpenOffMain: Rule {
                 f.site,
                 "the awaited opening gives a handle that belongs to the main actor, but this code runs "
                     + "\(f.site.context.placed)",
-                help: f.site.context.kind.isActor
+                help: f.site.context.executor.isActor
                     ? "open it for the actor: `actor: self`, or the opening that takes the caller's isolation"
                     : "open it without `await`, and use it up before the next `await`",
                 proof: proof(f, project), fixes: [HandFixes.opening(f, project)])

@@ -13,14 +13,14 @@ struct AsyncWriteWithoutRunLoop: Rule {
         // Only a handle that belongs to a thread needs a run loop there.
         for f in project.facts.operations
         where f.kind == .asyncWrite && project.analysis.pinsVersions(f.site.framework)
-            && ![.main, .actor, .queue, .ownQueue].contains(f.value.confinement)
+            && f.value.confinement.executor == nil
         {
             // The owner of an injected handle is not known here.
             let here = f.site.context
-            if here.kind.isActor, f.value.confinement == .unknown { continue }
-            switch here.kind {
-            case .thread where !here.hasNoRunLoop: continue
-            case .cooperative, .globalQueue, .serialQueue, .concurrentQueue, .thread:
+            if here.executor.isActor, f.value.confinement == .unknown { continue }
+            switch here.executor {
+            case .background where here.isOwnThread && !here.hasNoRunLoop: continue
+            case .cooperative, .queue, .background:
                 project.report(
                     f.site, "`\(f.word.text)` runs \(here.placed), where no run loop, queue or actor owns the handle",
                     help: "open the handle for a queue or an actor of its own, or use a synchronous `write` here",

@@ -11,7 +11,7 @@ struct BlockingMigration: Rule {
     static func check(_ project: RuleContext) {
         let defaults = DefaultMigrations(project.project)
         let opens = project.facts.opens.filter {
-            project.isAbout($0.site.framework) && $0.site.context.kind == .main && !$0.isAwaited
+            project.isAbout($0.site.framework) && $0.site.context.executor == .main && !$0.isAwaited
                 && !project.isTest($0.site.node) && !project.isScript($0.site)
         }
         // An opening that is reached through calls is reported at the shortest path to it.

@@ -18,7 +18,7 @@ struct ConfinedHandleEscapesScope: Rule {
                 default: ("is used outside", "used here by the code outside", "pass")
                 }
             // The owner: a block of an access, a context's queue, or an actor.
-            let home: ContextName = f.from.kind.isActor || f.value.confinement == .ownQueue ? f.from.name : .access
+            let home: ContextName = f.from.executor.isActor || f.from.executor.isOwnQueue ? f.from.name : .access
             project.report(
                 f.site, "\(project.word(for: f.value)) belongs to \(home) but \(how) it",
                 help: Advice(f.value, f.site.framework, project).letting(verb),

@@ -11,8 +11,8 @@ struct PerformFix {
     private let body: Node
 
     static func fix(_ fact: CrossingFact, _ project: RuleContext) -> Fix? {
-        guard fact.value.confinement == .ownQueue, fact.boundary != .result, fact.boundary != .stored,
-            case .ownQueue(let name?) = fact.from.name,
+        guard case .ownQueue(let handle) = fact.from.executor, let name = handle.handleName,
+            fact.boundary != .result, fact.boundary != .stored,
             let (statement, body) = waiting(fact.site.node, project)
         else { return nil }
         let fix = PerformFix(project: project, fact: fact, body: body)

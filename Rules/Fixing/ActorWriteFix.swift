@@ -7,7 +7,7 @@ import Syntax
 /// that may suspend.
 enum ActorWriteFix {
     static func fix(_ fact: TransactionFact, _ project: RuleContext) -> Fix? {
-        guard case .actor(let actor) = fact.site.context.kind, !fact.isSave, !fact.isManual, !fact.isRead,
+        guard let actor = project.project.actor(fact.site.context.executor), !fact.isSave, !fact.isManual, !fact.isRead,
             let call = Code.call(at: fact.opening ?? fact.site.node), call.arguments.count == 1,
             Code.closure(of: call) != nil, let callee = call.child(.callee), callee.kind == .memberExpr,
             let base = callee.child(.base), let function = AwaitedHelper.function(around: call),
@@ -34,8 +34,7 @@ enum ActorWriteFix {
             guard handle.kind == .identifierExpr || handle.child(.base)?.name == Names.self_,
                 let own = p[actor].variables.first(where: { p[$0].name == handle.name })
             else { return nil }
-            let kept = project.analysis.stored[own]
-            return kept?.confinement == .actor && kept?.actor.flatMap(p.type(declaredAt:)) == actor ? [] : nil
+            return project.analysis.stored[own]?.confinement.executor.flatMap(p.actor) == actor ? [] : nil
         }
         guard handle.kind == .identifierExpr, let body = Code.body(around: use),
             let statement = SourceStyle.statements(of: body).last(where: {

@@ -74,7 +74,7 @@ enum AwaitFix {
     static func ownedEdits(_ fact: TransactionFact, _ call: Node, _ project: RuleContext) -> [Edit]? {
         guard !fact.isIndirect, !fact.isSave, !fact.isManual, let callee = call.child(.callee),
             callee.kind == .memberExpr, call.arguments.count == 1, Code.closure(of: call) != nil,
-            fact.site.context.kind == .main,
+            fact.site.context.executor == .main,
             let name = ownedName(callee.name, fact.site.framework, at: call, project),
             let place = AwaitPlace.insertion(for: call, project)
         else { return nil }

@@ -43,7 +43,7 @@ struct CapturedValue {
         guard fact.mayOwn(closure, project) else { return false }
         return closure.ancestors.filter { $0.kind == .closureExpr && !$0.range.contains(origin.start) }.allSatisfy {
             let given = GivenClosure($0, project)
-            return $0 == fact.from.site || given.isUnknown || given.staysIn(fact.from.kind)
+            return $0 == fact.from.site || given.isUnknown || given.staysIn(fact.from.executor)
         }
     }
 
@@ -84,8 +84,8 @@ extension CrossingFact {
     /// False where code certainly stands outside of the context that owns the value: in another type than the actor, or
     /// outside of the closure with which the context begins. What is read of the value there is read in a wrong place.
     func mayOwn(_ node: Node, _ project: RuleContext) -> Bool {
-        if case .actor(let actor) = from.kind, project.owner(of: node) != actor { return false }
-        guard let entry = from.site, entry.kind == .closureExpr else { return true }
+        if let actor = project.project.actor(report.from.executor), project.owner(of: node) != actor { return false }
+        guard let entry = report.from.site, entry.kind == .closureExpr else { return true }
         return entry.tree === node.tree && entry.range.contains(node.start)
     }
 }

@@ -1,3 +1,4 @@
+import Flow
 import Frameworks
 import Semantics
 import Syntax
@@ -59,7 +60,7 @@ struct GivenClosure {
     var isUnknown: Bool { forms.allSatisfy(\.closures.isEmpty) }
 
     /// True where it runs in the context of the code that passes it, or of the code that owns a value.
-    func staysIn(_ owner: ContextKind) -> Bool {
+    func staysIn(_ owner: Context.Executor) -> Bool {
         if owner == .main, closure.children.contains(where: { $0.kind == .attribute && $0.name == Names.mainActor }) {
             return true
         }

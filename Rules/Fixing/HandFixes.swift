@@ -51,7 +51,7 @@ enum HandFixes {
             statement.kind != .callExpr || statement.parent?.kind != .closureExpr
         else { return nil }
         // A write that blocks a thread of the cooperative pool would be the next finding.
-        if project.mayAwait(statement), fact.site.context.kind != .main { return nil }
+        if project.mayAwait(statement), fact.site.context.executor != .main { return nil }
         guard let receiver = receiver(fact, statement, project) else { return nil }
         let mark = Flow.mayThrow(at: statement, project) ? "try" : "try?"
         var draft = Draft(project)
@@ -109,7 +109,7 @@ enum HandFixes {
         else { return nil }
         let members = model.members.values.joined(), list = kept.map(\.text)
         var draft = Draft(project)
-        if case .actor = fact.site.context.kind {
+        if project.project.actor(fact.site.context.executor) != nil {
             let opens = members.filter {
                 $0.isStatic && $0.isAsync && $0.home == .callersIsolation && $0.operations == [.open]
                     && Availability($0.since, fact.site.framework, at: call, project) != .lacking

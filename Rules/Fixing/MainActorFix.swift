@@ -10,11 +10,11 @@ enum MainActorFix {
 
     static func fix(_ fact: CrossingFact, _ project: RuleContext) -> Fix? {
         // From language mode 6 on, the compiler asks what each caller sends along.
-        guard fact.from.kind == .main, isUsed(fact), project.target(of: fact.site.node).languageMode < 6,
+        guard fact.from.executor == .main, isUsed(fact), project.target(of: fact.site.node).languageMode < 6,
             !blocks(fact.site.node, project)
         else { return nil }
-        if fact.to.kind.isWorkItem { return handedBack(fact, project) }
-        guard fact.to.kind == .cooperative, let entry = fact.to.site, entry.tree === fact.site.node.tree,
+        if fact.to.executor.isWorkItem { return handedBack(fact, project) }
+        guard fact.to.executor == .cooperative, let entry = fact.to.site, entry.tree === fact.site.node.tree,
             entry.range.contains(fact.site.node.start)
         else { return nil }
         if entry.kind == .funcDecl { return SharedIsolation.fix(alone: entry, project) }
@@ -26,7 +26,7 @@ enum MainActorFix {
     private static func isUsed(_ fact: CrossingFact) -> Bool {
         switch fact.boundary {
         case .capture, .suspended: true
-        case .argument: fact.defect == .mainHandle && fact.to.kind.isWorkItem && fact.to.site?.kind != .closureExpr
+        case .argument: fact.defect == .mainHandle && fact.to.executor.isWorkItem && fact.to.site?.kind != .closureExpr
         default: false
         }
     }

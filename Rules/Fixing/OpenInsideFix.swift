@@ -7,7 +7,7 @@ import Syntax
 /// code that uses it.
 enum OpenInsideFix {
     static func fix(_ fact: CrossingFact, _ project: RuleContext) -> Fix? {
-        guard fact.value.kind == .handle, fact.value.confinement != .ownQueue,
+        guard fact.value.kind == .handle, !fact.from.executor.isOwnQueue,
             let crossing = CapturedValue(fact, project),
             case let closure = crossing.closure, case let statements = SourceStyle.statements(of: closure),
             let first = statements.first, !crossing.uses.contains(where: { Code.isChanged($0) }),

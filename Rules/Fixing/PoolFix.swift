@@ -32,12 +32,10 @@ enum PoolFix {
 
     /// Adds `autoreleaseFrequency: .workItem` where the project makes the queue.
     private static func queue(_ fact: OpenFact, _ project: RuleContext) -> Fix? {
-        guard case .serialQueue(let q) = fact.site.context.kind, project.analysis.queues.indices.contains(Int(q)) else {
-            return nil
-        }
-        let info = project.analysis.queues[Int(q)]
-        guard let node = info.node ?? info.variable.flatMap({ project.project[$0].initializer }),
-            info.variable.map({ takesWorkItems(project.project[$0].name, project) }) ?? true
+        guard let queue = fact.site.context.queue, !queue.isConcurrent else { return nil }
+        let variable = queue.variable.flatMap { project.project.variable(declaredAt: $0) }
+        guard let node = queue.made ?? variable.flatMap({ project.project[$0].initializer }),
+            variable.map({ takesWorkItems(project.project[$0].name, project) }) ?? true
         else { return nil }
         let call = Code.inner(node)
         guard call.kind == .callExpr, let callee = call.child(.callee), callee.kind == .identifierExpr,
@@ -55,7 +53,7 @@ enum PoolFix {
             draft.insert(", " + text, at: last.end, in: call)
         }
         return draft.fix(
-            .poolOfQueue, "drain a pool after each work item of `\(project.analysis.text(of: info))`", .safe)
+            .poolOfQueue, "drain a pool after each work item of `\(queue.source.text)`", .safe)
     }
 
     /// True where some code adds work to the queue that is run later: work that the caller waits for runs in the

@@ -14,7 +14,7 @@ enum QueuedSibling {
         var functions: [Node] = [], blocking: Set<Node> = []
         for fact in facts {
             // A log message, or a function with many callers, should not be changed for this call.
-            guard fact.site.context.kind == .cooperative, fact.isIndirect, !fact.isMessage, fact.callDepth <= 2,
+            guard fact.site.context.executor == .cooperative, fact.isIndirect, !fact.isMessage, fact.callDepth <= 2,
                 let call = Code.call(at: fact.site.node), !project.isTest(call),
                 SecondForm.isAsynchronous(call, project),
                 let function = project.analysis.declaration(of: call)

@@ -16,7 +16,7 @@ struct SharedIsolation {
     private static let most = 8
 
     static func fix(_ fact: CrossingFact, _ project: RuleContext) -> Fix? {
-        guard fact.boundary == .argument, fact.from.kind == .main, fact.to.kind == .cooperative,
+        guard fact.boundary == .argument, fact.from.executor == .main, fact.to.executor == .cooperative,
             !project.isTest(fact.site.node), let node = callee(fact, project)
         else { return nil }
         var shared = SharedIsolation(project, isAlone: false)

@@ -7,7 +7,7 @@ import Syntax
 /// and is awaited there: its error handler and the code that depends on it stay with it.
 enum TaskFix {
     static func fix(_ fact: TransactionFact, _ project: RuleContext) -> Fix? {
-        guard fact.site.context.kind == .main, !fact.isIndirect, !fact.isSave, !fact.isManual,
+        guard fact.site.context.executor == .main, !fact.isIndirect, !fact.isSave, !fact.isManual,
             let call = Code.call(at: fact.site.node), !project.mayAwait(call), let body = Code.body(around: call),
             hasTasks(at: call, project),
             !(Code.closure(of: call).map { LaterFix.usesPositions($0) } ?? false),

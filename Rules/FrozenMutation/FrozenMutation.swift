@@ -12,7 +12,7 @@ struct FrozenMutation: Rule {
         for f in project.facts.mutations where f.value.state == .frozen {
             project.report(
                 f.site, "\(project.word(for: f.value)) is frozen, and \(f.what)",
-                help: f.site.context.kind.isActor
+                help: f.site.context.executor.isActor
                     ? "fetch the live object by its key and change that one in a transaction"
                     : "`thaw()` it first and change the live object in a transaction",
                 fixes: [HandFixes.thaw(f, project)])

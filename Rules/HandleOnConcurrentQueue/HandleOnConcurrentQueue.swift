@@ -1,4 +1,5 @@
 import Findings
+import Flow
 import Semantics
 import Syntax
 
@@ -14,7 +15,7 @@ struct HandleOnConcurrentQueue: Rule {
             project.report(
                 f.site, "a handle is bound to \(queue.name), which is no serial queue",
                 help: "bind it to a serial queue, or open it without a queue inside the work item and drop it there",
-                proof: (queue.variable.map {
+                proof: (queue.variable.flatMap { project.project.variable(declaredAt: $0) }.map {
                     [Step(.owner, project.project[$0].pattern, "this is \(queue.name)", context: queue.name)]
                 } ?? []) + [
                     Step(
@@ -36,8 +37,8 @@ struct HandleOnConcurrentQueue: Rule {
             let home = a.site.context.name
             let there: ContextName =
                 known == nil
-                ? .caller
-                : touch.site.context.kind == a.site.context.kind ? .otherItem(home) : touch.site.context.name
+                ? Context(.caller).name
+                : touch.site.context.isSame(as: a.site.context) ? home.otherItem : touch.site.context.name
             project.report(
                 a.site.node, "`\(v.name.text)` outlives the work item of \(home) that opens it",
                 help: "open the handle inside each work item, and store none",
@@ -56,8 +57,8 @@ struct HandleOnConcurrentQueue: Rule {
         let isNew = write.site.function.map { project.project[$0].kind == .initializer } ?? true
         return project.tables.storedAccesses(of: write.variable).first { access in
             !access.isWrite && access.isTouch && !access.isPassedOn
-                && access.site.context.kind.isKnown && !project.isTest(access.site.node)
-                && (!isNew || access.site.context.kind != write.site.context.kind
+                && access.site.context.executor.isKnown && !project.isTest(access.site.node)
+                && (!isNew || !access.site.context.isSame(as: write.site.context)
                     || access.site.context.site != write.site.context.site)
         }
     }
@@ -68,7 +69,7 @@ struct HandleOnConcurrentQueue: Rule {
         guard write.isElsewhere, let function = write.site.function else { return nil }
         return project.tables.storedAccesses(of: write.variable).first { access in
             !access.isWrite && access.isTouch && !access.isPassedOn
-                && !access.site.context.kind.isKnown && access.site.path.isEmpty
+                && !access.site.context.executor.isKnown && access.site.path.isEmpty
                 && access.site.function.map { $0 != function } ?? false && !project.isTest(access.site.node)
         }
     }
@@ -94,13 +95,10 @@ struct HandleOnConcurrentQueue: Rule {
     /// True for a concurrent queue; for a global one, which has many users, only where no other context uses the value:
     /// such a use is reported as that.
     private static func isConcurrent(_ write: StoredAccessFact, _ project: RuleContext) -> Bool {
-        let owner = project.project[write.variable].owner.map { project.project[$0].kind }
-        return switch write.site.context.kind {
-        case .concurrentQueue: true
+        let context = write.site.context, owner = project.project[write.variable].owner
+        guard context.executor == .background, !context.isOwnThread else { return false }
         // A struct that is made with it there may well stay there.
-        case .globalQueue where owner != .struct && write.value?.confinement != .ownQueue:
-            !project.facts.isUsedElsewhere(write.variable)
-        default: false
-        }
+        return context.queue != nil || owner.map { project.project[$0].kind } != .struct
+            && write.value?.confinement.executor?.isOwnQueue != true && !project.facts.isUsedElsewhere(write.variable)
     }
 }

@@ -50,6 +50,6 @@ struct IsolationBypass: Rule {
     }
 
     private static func name(of id: NominalID, _ p: Project) -> ContextName {
-        p[id].kind == .actor ? .actor(p[id].name.text) : .store(p[id].name.text)
+        p[id].kind == .actor ? p.context(of: id).name : .type(p[id].name)
     }
 }

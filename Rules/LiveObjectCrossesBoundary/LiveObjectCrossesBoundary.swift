@@ -31,7 +31,7 @@ struct LiveObjectCrossesBoundary: Rule {
     private static func words(
         _ f: CrossingFact, _ there: ContextName, isDeep: Bool
     ) -> (message: String, verb: String, place: String, note: String, context: ContextName) {
-        let isKnown = f.to.kind.isKnown
+        let isKnown = f.to.executor.isKnown
         let runs = "code that runs \(there.placed)"
         // The use may be right on the thread that a work item of the pool happens to run on.
         let chance = f.isByChance ? ", which breaks whenever the pool switches threads" : ""

@@ -21,9 +21,8 @@ struct MissingAutoreleasePool: Rule {
         // A work item is reported once: for its work, not for a log message.
         for f in openings
         where !f.isInPool && !f.isKept && project.analysis.pinsVersions(f.site.framework) {
-            let kind = f.thread.kind
             // No pool can be held across an `await`, whatever queue the actor runs on.
-            let isWorkItem = kind.isWorkItem && !f.thread.isInferred && !f.thread.isAsync
+            let isWorkItem = f.thread.executor.isWorkItem && !f.thread.isInferred && !f.thread.isAsync
             guard isWorkItem || isTaskLoop(f) && !f.site.path.contains(where: { ends.contains($0.node) }),
                 !project.isTest(f.site.node)
             else { continue }
@@ -50,8 +49,8 @@ struct MissingAutoreleasePool: Rule {
 
     /// True where it is opened in the rounds of a loop, in code that suspends.
     private static func isTaskLoop(_ f: OpenFact) -> Bool {
-        let kind = f.thread.kind
-        if case .actor = kind { return f.isInLoop }
-        return (kind == .cooperative || kind.isWorkItem && f.thread.isAsync) && f.isInLoop
+        let thread = f.thread.executor
+        if case .actor = thread { return f.isInLoop }
+        return (thread == .cooperative || thread.isWorkItem && f.thread.isAsync) && f.isInLoop
     }
 }

@@ -16,7 +16,7 @@ struct ModelHandedToActor: Rule {
             let f = p[id]
             guard let body = f.body else { continue }
             let scope = p.scope(of: id)
-            let actor = ContextName.actor(p[home].name.text)
+            let actor = p.context(of: home).name
             for (i, parameter) in f.parameters.enumerated() where !parameter.isIsolated {
                 guard let type = parameter.type.map({ p.resolve($0, in: scope) }), let held = model(type, p) else {
                     continue

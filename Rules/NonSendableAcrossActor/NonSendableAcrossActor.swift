@@ -16,7 +16,7 @@ struct NonSendableAcrossActor: Rule {
             let f = p[id], scope = p.scope(of: id)
             // In Swift 6 mode the compiler lets through only values that the caller no longer uses.
             let confidence: Confidence = p.target(f.file).languageMode >= 6 ? .low : .medium
-            let actor = ContextName.actor(p[home].name.text)
+            let actor = p.context(of: home).name
             for (position, parameter) in f.parameters.enumerated()
             where !isSending(parameter.type) && !parameter.isIsolated {
                 guard let type = parameter.type.map({ p.resolve($0, in: scope) }),
@@ -44,7 +44,7 @@ struct NonSendableAcrossActor: Rule {
         _ node: Node, _ message: String, _ held: TypeID, on home: NominalID, confidence: Confidence,
         _ project: RuleContext, fixes: [Fix?] = []
     ) {
-        let p = project.project, actor = ContextName.actor(p[home].name.text)
+        let p = project.project, actor = p.context(of: home).name
         var path = project.ownerStep(at: home, "this code runs on \(actor)", actor)
         if let id = p.nominal(held), let declaration = project.project[id].node {
             path.append(Step(.declared, declaration, "a class with mutable state that is not Sendable"))

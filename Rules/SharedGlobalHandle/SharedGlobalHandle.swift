@@ -1,4 +1,5 @@
 import Findings
+import Flow
 import Semantics
 import Syntax
 
@@ -28,7 +29,7 @@ struct SharedGlobalHandle: Rule {
         let (node, owner, what): (Node, ContextName, String) =
             switch f.owner {
             case .writer(let place, let context): (place ?? v.pattern, context?.name ?? .openingThread, "put here")
-            case .ownQueue: (v.pattern, .ownQueue(nil), "one for the whole program")
+            case .ownQueue: (v.pattern, Context(.ownQueue(.unknown)).name, "one for the whole program")
             default: (v.pattern, .firstThread, "one for the whole program")
             }
         return (owner, Step(.owner, node, "`\(v.name.text)` is \(what) and belongs to \(owner)", context: owner))

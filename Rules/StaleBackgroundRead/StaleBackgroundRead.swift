@@ -21,7 +21,7 @@ struct StaleBackgroundRead: Rule {
         // A handle that an object stores and that its queue's work items read.
         var byVariable: [VariableID: StoredAccessFact] = [:]
         for a in project.facts.storedAccesses
-        where a.value?.kind == .handle && !a.isWrite && a.site.context.kind.isWorkItem
+        where a.value?.kind == .handle && !a.isWrite && a.site.context.executor.isWorkItem
             && !a.site.context.continuesParent && !a.isHarmless
         {
             if byVariable[a.variable] == nil { byVariable[a.variable] = a }

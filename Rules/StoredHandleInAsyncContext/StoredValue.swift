@@ -1,4 +1,5 @@
 import Findings
+import Flow
 import Frameworks
 import Semantics
 import Syntax
@@ -28,9 +29,9 @@ enum StoredValue {
             let owner = ContextName.makingThread
             return home(opening, owner, "`\(v.name.text)` is opened here and belongs to \(owner)")
         case .ownQueue, .firstUser, .writer:
-            var (place, context): (Node?, ContextInfo?) = (nil, nil)
+            var (place, context): (Node?, Context?) = (nil, nil)
             if case .writer(let node, let writer) = f.owner { (place, context) = (node, writer) }
-            let owner = f.reason == .offItsQueue ? .ownQueue(nil) : context?.name ?? .openingThread
+            let owner = f.reason == .offItsQueue ? Context(.ownQueue(.unknown)).name : context?.name ?? .openingThread
             let isKept = place == nil && v.initializer == nil
             let isOpened =
                 project.analysis.stored[f.variable]?.state != .live && place.map { project.opensHandle(in: $0) } ?? true

@@ -1,4 +1,5 @@
 import Findings
+import Flow
 import Semantics
 import Syntax
 
@@ -10,10 +11,10 @@ struct SyncAccessInAsyncCode: Rule {
 
     /// The advice. An asynchronous write needs a handle that an actor owns, where the framework has such handles: on
     /// another it raises an exception.
-    private static func help(_ framework: Int, _ context: ContextInfo, _ project: RuleContext) -> String {
+    private static func help(_ framework: Int, _ context: Context, _ project: RuleContext) -> String {
         let words = project.words(of: framework), hasActorHandles = words.opensForActors
         guard words.isAwaited else { return "move the work to an actor, or to a queue of its own" }
-        if hasActorHandles, context.kind.isActor {
+        if hasActorHandles, context.executor.isActor {
             return
                 "await the asynchronous write of a handle that the actor owns, or move the work to a queue of its own"
         }
@@ -92,13 +93,13 @@ struct SyncAccessInAsyncCode: Rule {
     /// Whether it is an access, or a transaction, that asynchronous code waits for without giving its thread away.
     private static func isBlocking(_ f: TransactionFact, _ project: RuleContext) -> Bool {
         let context = f.site.context
-        guard f.isSync, !f.isManual || f.isBatch, !f.isSave, !f.isElsewhere, context.isAsync, context.kind != .main,
+        guard f.isSync, !f.isManual || f.isBatch, !f.isSave, !f.isElsewhere, context.isAsync, context.executor != .main,
             // A context that depends on the callers is reported at their calls.
-            context.kind.isBackground, !context.isInferred
+            context.executor.isBackground, !context.isInferred
         else { return false }
         // Without an awaited form, an actor is the right place for it. A test may wait for the code that it tests:
         // nothing else stands still meanwhile.
-        return (f.isAwaitable || !context.kind.isActor) && !project.isTest(f.site.node)
+        return (f.isAwaitable || !context.executor.isActor) && !project.isTest(f.site.node)
     }
 
     /// Whether it is an access that lends its handle for a moment, as the framework's own guide allows in asynchronous

@@ -15,18 +15,18 @@ struct SyncWriteOnMain: Rule {
         // A short write in the background makes nobody wait.
         let writesInBackground = Set(
             project.facts.transactions.filter {
-                $0.isSync && $0.site.context.kind.isBackground && !$0.isSave && !$0.isRead
+                $0.isSync && $0.site.context.executor.isBackground && !$0.isSave && !$0.isRead
                     && ($0.isBulk || $0.loop != nil)
             }.map(\.site.framework))
         let all = project.facts.transactions.filter { f in
             // What is begun and ended by hand is worth a word where much stands between.
             f.isSync && !f.isRead && (!f.isManual || f.isBulk) && (!f.isSave || f.isFromOutside)
-                && f.site.context.kind == .main && (f.isBulk || writesInBackground.contains(f.site.framework))
+                && f.site.context.executor == .main && (f.isBulk || writesInBackground.contains(f.site.framework))
                 && !project.isTest(f.site.node) && !project.isScript(f.site)
                 && !DemoCode.holds(f.site.node, in: project.project)
         }
         let elsewhere = project.facts.transactions.filter {
-            $0.site.context.kind.isKnown && $0.site.context.kind != .main
+            $0.site.context.executor.isKnown && $0.site.context.executor != .main
         }
         let others = Set(elsewhere.compactMap(\.opening))
         // A method that is the main actor's by inference alone waits on the thread on which something calls it.

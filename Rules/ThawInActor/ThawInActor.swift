@@ -10,7 +10,7 @@ struct ThawInActor: Rule {
 
     static func check(_ project: RuleContext) {
         for f in project.facts.operations where f.kind == .thaw {
-            guard f.site.context.kind.isActor || f.value.confinement == .actor else { continue }
+            guard f.site.context.executor.isActor || f.value.confinement.executor?.isActor == true else { continue }
             project.report(
                 f.site,
                 "`thaw()` runs \(f.site.context.placed) and opens a handle of the current thread, which the actor does "

@@ -11,7 +11,7 @@ struct UnboundedTransaction: Rule {
 
     static func check(_ project: RuleContext) {
         for f in project.facts.transactions
-        where f.isFromOutside && f.isBatch && f.site.context.kind == .main && !project.isScript(f.site) {
+        where f.isFromOutside && f.isBatch && f.site.context.executor == .main && !project.isScript(f.site) {
             project.report(
                 f.site,
                 "one transaction \(f.site.context.placed) imports a collection of any size that came from outside",

@@ -99,7 +99,7 @@ struct WriteInLoop: Rule {
     /// True where the rounds run on other threads than their starter: one transaction around the call would not cover
     /// them.
     private static func runsAtOnce(_ f: TransactionFact, _ loop: LoopInfo) -> Bool {
-        guard loop.kind == .closure, f.site.context.kind.isBackground, let entry = f.site.context.site,
+        guard loop.kind == .closure, f.site.context.executor.isBackground, let entry = f.site.context.site,
             entry.kind == .closureExpr, entry.tree === loop.node.tree
         else { return false }
         return loop.node.start <= entry.start && entry.end <= loop.node.end

@@ -7,7 +7,6 @@ import Syntax
 package final class Analysis {
     package let project: Project
     package private(set) var facts = Facts()
-    package private(set) var queues: [QueueInfo] = []
     let flow: FlowAnalysis?
     private(set) lazy var writer = FactWriter(project)
     let previews: Previews
@@ -22,7 +21,6 @@ package final class Analysis {
         guard let flow else { return }
         writer.take(flow)
         facts = writer.facts
-        queues = writer.queues
         stored = writer.stored
         (facts.storedUses, facts.sharedUses) = storedUses()
         facts = DefectSelector.select(facts, project, previews)
@@ -64,9 +62,6 @@ package final class Analysis {
 
     /// Every mention of the local that a node binds; nil where that is not known.
     package func mentions(boundBy binding: Node) -> [Node]? { project.typed.mentions(boundBy: binding) }
-
-    /// The code that denotes a queue.
-    package func text(of queue: QueueInfo) -> String { writer.text(of: queue.source) }
 
     // MARK: Frameworks
 

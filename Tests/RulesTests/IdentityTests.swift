@@ -1,4 +1,5 @@
 import Findings
+import Flow
 import Foundation
 import Frameworks
 import Semantics
@@ -119,10 +120,56 @@ struct IdentityTests {
     }
 
     @Test func oneNameForTwoContextsSaysSo() {
-        #expect(ContextName.main.told(after: .task).placed == "on the main actor")
-        #expect(ContextName.task.told(after: .task).placed == "on another background thread")
-        #expect(ContextName.queue("work").told(after: .queue("work")).placed == "on another queue `work`")
-        #expect(ContextName.otherItem(.concurrentQueue(nil)).placed == "in another work item of a concurrent queue")
+        let task = Context(.cooperative).name, work = Context(.queue(.itself)).name
+        #expect(Context(.main).name.told(after: task).placed == "on the main actor")
+        #expect(task.told(after: task).placed == "on another background thread")
+        #expect(work.told(after: Context(.queue(.itself)).name).placed == "on another queue `self`")
+        #expect(Context(.queue(.unknown)).name.otherItem.placed == "in another work item of a serial queue")
+    }
+
+    @Test func whatIsKnownOfAContextNamesIt() {
+        var own = Context(.background), child = Context(.cooperative)
+        #expect(own.placed == "on a background queue")
+        (own.isOwnThread, child.isChildTask) = (true, true)
+        #expect([own.placed, child.placed] == ["on a thread of its own", "in a child task"])
+        #expect(Context(.unknown).placed == "in an unknown context")
+        #expect(!own.isSame(as: Context(.background)) && child.isSame(as: Context(.cooperative)))
+        // Which queue or handle a caller gives is not known.
+        #expect(Context(.queue(.itself)).mayBe(Context(.queue(.unknown))))
+        #expect(!Context(.queue(.itself)).isSame(as: Context(.queue(.unknown))))
+        #expect(Context(.ownQueue(.itself)).mayBe(Context(.ownQueue(.unknown))))
+        #expect(!Context(.actor(.itself)).mayBe(Context(.actor(.unknown))))
+    }
+
+    /// The enumerations of a text, each with the kinds of contexts that are cases of it.
+    static func contextCases(in source: String) -> [String: Set<Substring>] {
+        var found: [String: Set<Substring>] = [:], name = ""
+        for line in source.split(separator: "\n") {
+            let words = line.split { !$0.isLetter && $0 != "_" && $0 != "." }
+            if let at = words.firstIndex(of: "enum"), at + 1 < words.count { name = String(words[at + 1]) }
+            let at = (words.firstIndex(of: "case") ?? words.count) + 1
+            guard at < words.count, !words[at].hasPrefix(".") else { continue }
+            found[name, default: []].formUnion(words[at...].filter(kinds.contains))
+        }
+        return found
+    }
+
+    static let kinds: Set<Substring> = [
+        "caller", "main", "globalActor", "actor", "queue", "serialQueue", "ownQueue", "background", "cooperative"
+    ]
+
+    @Test func oneTypeSaysWhereCodeRuns() throws {
+        var found: [String: Set<Substring>] = [:]
+        for folder in ["Rules", "Sources/Lowering", "Sources/Flow", "Sources/Semantics", "Sources/Moving"] {
+            let top = Self.root.appendingPathComponent(folder)
+            for name in try FileManager.default.subpathsOfDirectory(atPath: top.path) where name.hasSuffix(".swift") {
+                let text = try String(contentsOf: top.appendingPathComponent(name), encoding: .utf8)
+                found.merge(Self.contextCases(in: text)) { $0.union($1) }
+            }
+        }
+        #expect(found.filter { $0.value.count > 2 }.map(\.key) == ["ExecutionContext"])
+        let kind = "enum Kind { case main, queue\ncase actor(Int) }"
+        #expect(Self.contextCases(in: kind) == ["Kind": ["main", "queue", "actor"]])
     }
 
     @Test func valuesAreNoText() throws {

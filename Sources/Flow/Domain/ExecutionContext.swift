@@ -1,70 +1,74 @@
 import Declarations
-import Lowering
-import Syntax
 
-/// Where code runs, as an identity: two are equal where they are the same thread, actor or queue. Facts carry it;
-/// its name is made last.
-package enum ExecutionContext: Hashable, Sendable {
-    case caller, unknown, main, background, cooperative
-    /// A child task of the task that the value belongs to.
-    case childTask
-    case globalActor(Symbol)
-    case actor(Source)
-    case queue(Source)
-    /// The queue of a handle.
-    case ownQueue(Source)
+/// Where code runs: two are equal where they are the same thread, actor or queue. The analysis knows actors, queues and
+/// handles by the terms of a body (`Executor`); facts, and all that is made of them, by code (`Context.Executor`).
+/// `ReportWriter.executor` turns the one into the other.
+public enum ExecutionContext<Instance: Hashable & Sendable, GlobalActor: Hashable & Sendable>: Hashable, Sendable {
+    /// Wherever the caller runs.
+    case caller
+    case unknown
+    case main
+    case globalActor(GlobalActor)
+    /// The instance.
+    case actor(Instance)
+    /// A serial queue.
+    case queue(Instance)
+    /// The queue that a handle owns (a managed object context's).
+    case ownQueue(Instance)
+    /// A thread of which nothing is known but that it is not the caller's: a concurrent queue's, a thread's own.
+    case background
+    /// The threads of Swift's concurrency, with no actor.
+    case cooperative
 
-    /// The code that an actor, a queue or a handle is known by.
-    package enum Source: Hashable, Sendable {
-        case unknown
-        case itself
-        /// The type of an actor; the property, variable or parameter that holds it.
-        case declared(Node)
-        /// The expression that makes it.
-        case made(ConfinementFact.Spot)
-    }
-}
-
-extension ConfinementFact.Spot: Hashable {
-    package static func == (a: Self, b: Self) -> Bool { a.tree === b.tree && a.first == b.first && a.last == b.last }
-    package func hash(into hasher: inout Hasher) {
-        hasher.combine(ObjectIdentifier(tree))
-        hasher.combine(first)
-        hasher.combine(last)
-    }
-}
-
-extension ReportWriter {
-    /// An executor in the terms of a body, as facts carry it.
-    func context(_ executor: Executor, _ body: BodyOwner) -> ExecutionContext {
-        switch executor {
-        case .caller: .caller
-        case .unknown: .unknown
-        case .main: .main
-        case .background: .background
-        case .cooperative: .cooperative
-        case .globalActor(let type): .globalActor(Symbol(program.text(of: type)))
-        case .actor(let id):
-            .actor(analysis.actorType(id, body).map { .declared(program.node(of: $0)) } ?? source(id, body))
-        case .queue(let id): .queue(source(id, body))
-        case .ownQueue(let id): .ownQueue(source(id, body))
+    /// Whether it is the main thread.
+    var isMain: Tristate {
+        switch self {
+        case .main: .yes
+        case .caller, .unknown, .ownQueue: .unknown
+        case .globalActor, .actor, .queue, .background, .cooperative: .no
         }
     }
-
-    private func source(_ id: TermID, _ body: BodyOwner) -> ExecutionContext.Source {
-        switch terms[id] {
-        case .field(_, let variable), .accessor(_, let variable), .global(let variable):
-            .declared(program.node(of: variable))
-        case .parameter(let position):
-            position < 0 ? .itself : parameter(position, body).map { .declared($0) } ?? .unknown
-        case .made(let place, _): .made(spot(place))
-        default: .unknown
+    /// Whether it is certainly not the main thread.
+    package var isBackground: Bool { isMain == .no }
+    /// An actor other than the main one.
+    package var isActor: Bool {
+        switch self {
+        case .actor, .globalActor: true
+        default: false
         }
     }
+    /// A queue's work item, or a thread's own: its autorelease pool is not drained soon.
+    package var isWorkItem: Bool {
+        switch self {
+        case .queue, .background: true
+        default: false
+        }
+    }
+    package var isKnown: Bool { self != .caller && self != .unknown }
+    package var isQueue: Bool { if case .queue = self { true } else { false } }
+    package var isOwnQueue: Bool { if case .ownQueue = self { true } else { false } }
+    /// Its code may be on another thread after a suspension.
+    var movesAtSuspension: Bool { isActor || self == .cooperative }
+    /// Something may belong here longer than one work item lasts.
+    var isHome: Bool { self != .cooperative && self != .background && self != .unknown }
+}
 
-    private func parameter(_ position: Int32, _ body: BodyOwner) -> Node? {
-        guard case .function(let id) = body else { return nil }
-        let parameters = program.node(of: id).children.filter { $0.kind == .parameter }
-        return parameters.indices.contains(Int(position)) ? parameters[Int(position)] : nil
+/// A context in the terms of a body.
+public typealias Executor = ExecutionContext<TermID, TypeID>
+
+extension Executor {
+    /// Of two the one that is kept where one is. A term's rank decides only between two of one kind.
+    var rank: (Int, Int64) {
+        switch self {
+        case .caller: (0, 0)
+        case .unknown: (1, 0)
+        case .main: (2, 0)
+        case .globalActor(let type): (3, Int64(type.index))
+        case .actor(let term): (4, Int64(term.rank))
+        case .queue(let term): (5, Int64(term.rank))
+        case .ownQueue(let term): (6, Int64(term.rank))
+        case .background: (7, 0)
+        case .cooperative: (8, 0)
+        }
     }
 }

@@ -377,53 +377,6 @@ package final class Terms {
     static let throughLimit = 3
 }
 
-/// The executor of code, as a term: two are the same where their values are.
-public enum Executor: Hashable, Sendable {
-    /// The caller of the current body.
-    case caller
-    case unknown
-    case main
-    case globalActor(TypeID)
-    /// The instance.
-    case actor(TermID)
-    /// A serial queue.
-    case queue(TermID)
-    /// The queue that a handle owns (a managed object context's).
-    case ownQueue(TermID)
-    /// A thread of which nothing is known but that it is not the caller's: a concurrent queue's, a thread's own.
-    case background
-    /// The threads of Swift's concurrency, with no actor.
-    case cooperative
-
-    /// Whether it is the main thread.
-    var isMain: Tristate {
-        switch self {
-        case .main: .yes
-        case .caller, .unknown, .ownQueue: .unknown
-        case .globalActor, .actor, .queue, .background, .cooperative: .no
-        }
-    }
-
-    /// Its code may be on another thread after a suspension.
-    var movesAtSuspension: Bool {
-        switch self {
-        case .globalActor, .actor, .cooperative: true
-        default: false
-        }
-    }
-    /// A queue's work item, or a thread's own.
-    var isWorkItem: Bool {
-        switch self {
-        case .queue, .background: true
-        default: false
-        }
-    }
-    var isKnown: Bool { self != .caller && self != .unknown }
-    var isOwnQueue: Bool { if case .ownQueue = self { true } else { false } }
-    /// Something may belong here longer than one work item lasts.
-    var isHome: Bool { self != .cooperative && self != .background && self != .unknown }
-}
-
 /// Where code runs: by what, and in which of its work items.
 public struct ExecutionPoint: Hashable, Sendable {
     public enum Entry: Hashable, Sendable {
@@ -463,22 +416,6 @@ extension ExecutionPoint.Entry {
         case .caller: (0, 0, 0, 0)
         case .at(let place): (1, place.file.index, place.span.first, place.span.last)
         case .elsewhere: (2, 0, 0, 0)
-        }
-    }
-}
-
-extension Executor {
-    fileprivate var rank: (Int, Int64) {
-        switch self {
-        case .caller: (0, 0)
-        case .unknown: (1, 0)
-        case .main: (2, 0)
-        case .globalActor(let type): (3, Int64(type.index))
-        case .actor(let term): (4, Int64(term.rank))
-        case .queue(let term): (5, Int64(term.rank))
-        case .ownQueue(let term): (6, Int64(term.rank))
-        case .background: (7, 0)
-        case .cooperative: (8, 0)
         }
     }
 }

@@ -7,7 +7,7 @@ import Syntax
 package struct BoxReport: Sendable {
     /// The call that makes the box.
     package var spot: ConfinementFact.Spot
-    package var at: ContextReport
+    package var at: Context
     /// The property that holds the value.
     package var variable: Node
     package var value: ValueReport
@@ -29,7 +29,7 @@ struct BoxReporter {
                 let held = words.joined(value.atoms, analysis.lowerer.type(of: variable), owner)
             else { return nil }
             // The box is used where it is made, so its context is that of the body.
-            let at = words.contextReport(analysis.summaries[owner]?.point ?? .caller, owner)
+            let at = words.context(analysis.summaries[owner]?.point ?? .caller, owner)
             return (
                 place,
                 BoxReport(spot: words.spot(place), at: at, variable: words.program.node(of: variable), value: held)

@@ -19,7 +19,7 @@ package struct CodeRun: Sendable {
     package var isClosure: Bool
     /// True where the code around it runs in another context.
     package var isElsewhere: Bool
-    package var at: ContextReport
+    package var at: Context
     /// The steps that lead there, the outermost first.
     package var path: [CodeStep]
     /// The number of other paths that lead to the same context.
@@ -44,7 +44,7 @@ package struct CodeStep: Sendable {
     }
     package var kind: Kind
     package var spot: ConfinementFact.Spot
-    package var at: ContextReport
+    package var at: Context
 }
 
 /// The reason why something is not known, and the place of the cause.
@@ -100,7 +100,7 @@ package struct ValueSight: Sendable {
     package var run: Int?
     package var report: ValueReport
     /// The context that owns the value; nil where none does, or none that is known.
-    package var confinement: ContextReport?
+    package var confinement: Context?
     package var origin: FactOrigin
     /// The calls that passed the value on, the outermost first.
     package var path: [CodeStep] = []

@@ -131,7 +131,7 @@ struct CodeRuns {
     private func path(_ chain: CallChains.Chain) -> [CodeStep] {
         guard !chain.calls.isEmpty else { return [] }
         let start = words.reported(chain.point, chain.owner)
-        var steps = start.entry.map { [CodeStep(kind: .begins, spot: $0, at: start)] } ?? []
+        var steps = start.site.map { [CodeStep(kind: .begins, spot: words.spot(of: $0), at: start)] } ?? []
         for call in chain.calls { steps.append(CodeStep(kind: .called, spot: words.spot(call.place), at: start)) }
         return steps
     }
@@ -179,18 +179,11 @@ struct CodeRuns {
 
 extension ReportWriter {
     /// The report of a code's context; a queue of which only the kind is known keeps its name.
-    func reported(_ point: ExecutionPoint, _ owner: BodyOwner) -> ContextReport {
-        var found = contextReport(point, owner)
-        if case .queue = point.executor, found.executor == .background, !found.isOnConcurrentQueue {
-            found.executor = context(point.executor, owner)
+    func reported(_ point: ExecutionPoint, _ owner: BodyOwner) -> Context {
+        var found = context(point, owner)
+        if case .queue = point.executor, found.executor == .background, found.queue == nil {
+            found.executor = executor(point.executor, owner)
         }
         return found
-    }
-}
-
-extension ContextReport {
-    /// True where both are the same context, however it was reached.
-    func isSame(as other: ContextReport) -> Bool {
-        executor == other.executor && queue == other.queue && actor == other.actor
     }
 }

@@ -157,7 +157,7 @@ struct CodeSights {
             report: report, confinement: words.confinement(atom, source.owner, on: path.chain),
             origin: words.origin(atom, in: source.owner),
             path: source.calls.map {
-                CodeStep(kind: .called, spot: words.spot($0.place), at: words.contextReport($0.point, $0.caller))
+                CodeStep(kind: .called, spot: words.spot($0.place), at: words.context($0.point, $0.caller))
             },
             isOpened: atom.creation.map { words.analysis.openings[$0] != nil } ?? false,
             changed: (atom.frozen ?? (atom.isConfined || atom.isPart ? nil : terms.maker(of: atom.root))).map {
@@ -200,14 +200,14 @@ struct CodeSights {
 extension ReportWriter {
     /// The context that owns a value; nil where none does, or none that is known.
     /// - Parameter chain: The calls that lead to the body, where its own thread is the caller's.
-    func confinement(_ atom: Atom, _ owner: BodyOwner, on chain: CallChains.Chain?) -> ContextReport? {
+    func confinement(_ atom: Atom, _ owner: BodyOwner, on chain: CallChains.Chain?) -> Context? {
         switch stores.canonical(atom.confinement) {
         case .unknown, .anywhere, .of: nil
         case .executor(.unknown), .thread(ExecutionPoint(executor: .unknown, entry: .elsewhere)): nil
-        case .executor(let executor): contextReport(executor, .elsewhere, owner)
+        case .executor(let executor): context(executor, .elsewhere, owner)
         case .thread(let point) where point.executor == .caller:
-            chain.map { contextReport($0.point, $0.owner) } ?? contextReport(point, owner)
-        case .thread(let point), .scope(_, let point): contextReport(point, owner)
+            chain.map { context($0.point, $0.owner) } ?? context(point, owner)
+        case .thread(let point), .scope(_, let point): context(point, owner)
         }
     }
 }

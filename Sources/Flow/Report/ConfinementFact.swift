@@ -15,7 +15,7 @@ package struct ConfinementFact: Sendable {
         package enum Role: Sendable { case created, handedOut, crossed, call, used }
         package var role: Role
         package var spot: Spot
-        package var context: ExecutionContext
+        package var context: Context
     }
     /// What stands for a proof that is no finding of its own.
     package enum Covering: Sendable {
@@ -30,8 +30,8 @@ package struct ConfinementFact: Sendable {
     /// The clause of the touch law that it was proven by.
     package var by: Clause
     package var spot: Spot
-    package var from: ExecutionContext
-    package var to: ExecutionContext
+    package var from: Context
+    package var to: Context
     package var isHandle: Bool
     package var isMainHandle: Bool
     package var isScopeEscape: Bool
@@ -166,7 +166,7 @@ struct ConfinementReporter {
         var steps: [ConfinementFact.Step] = []
         let from =
             event.kind == .give
-            ? event.from.map { words.context($0, proof.body) } ?? confinement(subject, proof.body)
+            ? event.from.map { Context(words.executor($0, proof.body)) } ?? confinement(subject, proof.body)
             : confinement(subject, proof.body)
         if let creation = subject.creation {
             steps.append(.init(role: .created, spot: words.spot(creation), context: from))
@@ -176,7 +176,7 @@ struct ConfinementReporter {
         }
         let to =
             proof.kind == .crossing
-            ? destination(event.point, from, proof.body) : words.context(event.point.executor, proof.body)
+            ? destination(event.point, from, proof.body) : Context(words.executor(event.point.executor, proof.body))
         if isPassedOn {
             for call in event.path { steps.append(.init(role: .call, spot: words.spot(call), context: from)) }
         }
@@ -260,13 +260,12 @@ struct ConfinementReporter {
     }
 
     /// The context that the value reaches; a child task where a closure on the path begins one inside a task.
-    private func destination(_ point: ExecutionPoint, _ from: ExecutionContext, _ body: BodyOwner) -> ExecutionContext {
-        if from == .cooperative, point.executor == .cooperative, case .at(let entry) = point.entry,
-            analysis.effects.childTasks.contains(entry)
-        {
-            return .childTask
+    private func destination(_ point: ExecutionPoint, _ from: Context, _ body: BodyOwner) -> Context {
+        var found = Context(words.executor(point.executor, body))
+        if from.executor == .cooperative, point.executor == .cooperative, case .at(let entry) = point.entry {
+            found.isChildTask = analysis.effects.childTasks.contains(entry)
         }
-        return words.context(point.executor, body)
+        return found
     }
 
     /// True where both are work items of a pool: one may run on a thread that another has used.
@@ -332,13 +331,14 @@ struct ConfinementReporter {
         return entry.holds(place) && analysis.layout(of: owner)?.functions.dropFirst().contains(entry.span) ?? false
     }
 
-    private func confinement(_ atom: Atom, _ body: BodyOwner) -> ExecutionContext {
-        switch atom.confinement {
-        case .unknown, .anywhere: .unknown
-        case .of: atom.taken.map { words.context($0.executor, body) } ?? .unknown
-        case .thread(let point): words.context(point.executor, body)
-        case .executor(let executor): words.context(executor, body)
-        case .scope(_, let point): words.context(point.executor, body)
-        }
+    private func confinement(_ atom: Atom, _ body: BodyOwner) -> Context {
+        let owner: Executor =
+            switch atom.confinement {
+            case .unknown, .anywhere: .unknown
+            case .of: atom.taken?.executor ?? .unknown
+            case .executor(let executor): executor
+            case .thread(let point), .scope(_, let point): point.executor
+            }
+        return Context(words.executor(owner, body))
     }
 }

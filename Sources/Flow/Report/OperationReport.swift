@@ -11,9 +11,9 @@ package struct OperationReport: Sendable {
     package var kind: Kind
     let options: Operation.Options
     package var spot: Spot
-    package var at: ContextReport
+    package var at: Context
     /// The context that has the thread: in a queue's `sync`, the one that waits.
-    package var thread: ContextReport
+    package var thread: Context
     package var framework: Int
     /// The calls that lead to the operation, then the place of the operation itself.
     package var calls: [Spot]
@@ -31,9 +31,8 @@ package struct OperationReport: Sendable {
     package var isKept: Bool
     /// The queue that an opening is bound to is concurrent.
     package var isOnConcurrentQueue: Bool
-    package var queuePlace: Spot?
-    package var queueVariable: Node?
-    package var queueDrainsPool: Bool
+    /// The queue given with an opening; nil where none is.
+    package var queue: Context.Queue?
     package var word: Symbol
     /// The property that holds the subject.
     package var variable: Node?
@@ -154,13 +153,14 @@ struct OperationReporter {
     private func report(
         _ operation: Operation, _ owner: BodyOwner, _ kept: [Place: [[Place]]]
     ) -> OperationReport {
-        let at = words.contextReport(operation.point, owner)
-        var thread = words.contextReport(operation.thread, operation.point.entry, owner)
+        let at = words.context(operation.point, owner)
+        var thread = words.context(operation.thread, operation.point.entry, owner)
         if operation.thread == operation.point.executor { thread = at }
         var options = operation.options
         if operation.kind == .dropToken { options.formUnion([.hasQueue, .isDropped]) }
-        if thread.drainsPool { options.insert(.isInPool) }
+        if thread.queue?.drainsPool ?? false { options.insert(.isInPool) }
         let queue = operation.queue.map { words.stores.canonical(.queue($0)) }
+        let isConcurrent = isConcurrent(queue, operation, owner)
         // These are reported where they happen, whichever caller passed the value; all others at the call that leads
         // there.
         let isReportedThere = [.mix, .changeFrozen, .openStore, .observe, .observeFrozen, .staleRead].contains(
@@ -177,9 +177,12 @@ struct OperationReporter {
             isOtherHandle: isHandle(operation.target), creation: creation(operation).map(words.spot),
             subject: words.report(operation.subject, operation.type, owner),
             migrates: migration != nil, migration: migration.flatMap { terms.maker(of: $0) }.map(words.spot),
-            isKept: isKept(operation, kept), isOnConcurrentQueue: isConcurrent(queue, operation, owner),
-            queuePlace: operation.queuePlace.map(words.spot), queueVariable: operation.queue.flatMap { property($0) },
-            queueDrainsPool: drains(queue), word: operation.word, variable: property(operation.subject.root))
+            isKept: isKept(operation, kept), isOnConcurrentQueue: isConcurrent,
+            queue: operation.queuePlace.map {
+                .init(
+                    source: .made(words.spot($0)), isConcurrent: isConcurrent, drainsPool: drains(queue),
+                    variable: operation.queue.flatMap { property($0) })
+            }, word: operation.word, variable: property(operation.subject.root))
     }
 
     /// The property or global that a term is the content of.

@@ -6,11 +6,7 @@ import Syntax
 package struct StoredReport: Sendable {
     package struct Access: Sendable {
         package var spot: ConfinementFact.Spot
-        package var at: ContextReport
-        /// It runs in a queue's `sync`, on the thread that waits.
-        package var isOnWaitingThread: Bool
-        /// That thread is the main one, or a caller's, which may be on the queue of the stored value's handle.
-        package var isOnCallersThread: Bool
+        package var at: Context
         package var isWrite: Bool
         package var value: ValueReport?
         package var isOnOwnQueue: Bool
@@ -57,13 +53,14 @@ struct StoredReporter {
                 {
                     continue
                 }
-                var at = words.contextReport(access.point, owner)
+                var at = words.context(access.point, owner)
                 // A call that leads there would know the instances that it is called on.
-                if at.isInferred, !access.isWrite { at = ContextReport(executor: .caller) }
+                if at.isInferred, !access.isWrite { at = Context(.caller) }
+                at.continuesParent = isOnWaitingThread(access.point)
+                at.isOnCallersThread = isOnCallersThread(access, owner)
                 accesses[access.variable, default: []].append(
                     StoredReport.Access(
-                        spot: words.spot(access.place), at: at, isOnWaitingThread: isOnWaitingThread(access.point),
-                        isOnCallersThread: isOnCallersThread(access, owner), isWrite: access.isWrite,
+                        spot: words.spot(access.place), at: at, isWrite: access.isWrite,
                         value: access.isWrite
                             ? words.joined(access.value.atoms, type, owner)
                             : words.joined(words.stores.atoms(access.variable), type, owner),

@@ -19,9 +19,8 @@ package struct TransactionReport: Sendable {
     /// The other side: the open transaction, the begin, or the exit.
     package var other: Spot?
     package var loop: (kind: LoopKind, spot: Spot)?
-    package var context: ExecutionContext
-    /// The closure where the code in this context begins; nil for the function around it.
-    package var entry: Spot?
+    /// It begins at a closure, or else at the function around.
+    package var context: Context
     package var framework: Int
     /// The calls that lead to the transaction or change, then its own place.
     package var calls: [Spot]
@@ -416,7 +415,7 @@ struct TransactionReporter {
         return TransactionReport(
             kind: kind, spot: words.spot(place), other: proof.other.map(words.spot),
             loop: proof.loop.map { ($0.kind, words.spot($0.place)) },
-            context: words.context(event.point.executor, proof.body), entry: closure(event.point),
+            context: Context(words.executor(event.point.executor, proof.body), site: closure(event.point)?.node),
             framework: event.framework,
             calls: calls.map(words.spot), block: path.isEmpty ? event.block.map(words.spot) : nil,
             options: event.options, isHandle: event.handle.state == .handle, type: words.reported(event.type),

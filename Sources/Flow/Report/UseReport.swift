@@ -48,7 +48,7 @@ package struct DatabaseUse: Sendable {
     /// For a call of the project's own function: the possible callees, by their positions in `owners`.
     package var callees: [Int]
     /// The contexts in which it runs, each once; empty where no code is seen to run it.
-    package var contexts: [ContextReport]
+    package var contexts: [Context]
     /// The databases that it uses, each once; empty where they are not known.
     package var origins: [Origin] = []
 
@@ -125,7 +125,7 @@ private struct UseReporter {
         var runs = CodeRuns(body, words, CodeGaps(body, words))
         for sighting in sightings { runs.take(sighting) }
         for i in uses.indices {
-            var found: [ContextReport] = []
+            var found: [Context] = []
             for sighting in sightings where sighting.instruction == uses[i].index {
                 for path in runs.all
                 where path.function == sighting.function && path.point == sighting.point

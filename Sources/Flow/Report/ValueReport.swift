@@ -5,11 +5,18 @@ import Syntax
 
 /// A value as rules see it.
 package struct ValueReport: Sendable {
-    package enum ConfinementKind: Sendable { case unknown, thread, main, actor, queue, ownQueue, scope }
+    /// What it belongs to: the thread that ran its opening, the code that it is lent to, or whatever runs that executor's
+    /// code.
+    package enum Confinement: Hashable, Sendable {
+        case unknown, thread, scope
+        case executor(Context.Executor)
+
+        package var executor: Context.Executor? { if case .executor(let executor) = self { executor } else { nil } }
+    }
     package var state: ValueState
-    package var confinement: ConfinementKind
-    package var queue: Int32 = -1
-    package var actor: Node?
+    package var confinement: Confinement
+    /// The queue that it belongs to: two that the code does not tell apart are two.
+    var queue = TermID.unknown
     package var kind: FrameworkModel.TypeModel.Kind?
     package var type = TypeID.unknown
     package var isSure = true
@@ -47,17 +54,15 @@ extension ReportWriter {
             found.isOnMainThread = point.executor == .main
         case .executor(let executor):
             switch executor {
-            case .main: found.confinement = .main
+            case .main, .globalActor: found.confinement = .executor(self.executor(executor, owner))
             case .queue(let term):
-                found.confinement = .queue
-                found.queue = term.index
-            case .ownQueue: found.confinement = .ownQueue
+                found.confinement = .executor(self.executor(executor, owner))
+                found.queue = term
+            // Whichever handle's.
+            case .ownQueue: found.confinement = .executor(.ownQueue(.unknown))
             case .actor(let term):
-                found.confinement = .actor
-                found.actor = analysis.actorType(term, owner).map { program.node(of: $0) }
-            case .globalActor(let type):
-                found.confinement = .actor
-                found.actor = program.declaration(of: type).map { program.node(of: $0) }
+                let type = analysis.actorType(term, owner).map { program.node(of: $0) }
+                found.confinement = .executor(.actor(type.map { .declared($0) } ?? .unknown))
             case .caller, .unknown, .background, .cooperative: break
             }
         }
@@ -79,9 +84,7 @@ extension ReportWriter {
                     other.state == .handle || found.state == .handle
                     ? .handle : other.state.isFree && found.state.isFree ? .unmanaged : .maybe
             }
-            if other.confinement != found.confinement || other.queue != found.queue || other.actor != found.actor {
-                found.confinement = .unknown
-            }
+            if other.confinement != found.confinement || other.queue != found.queue { found.confinement = .unknown }
             found.isOnMainThread = found.isOnMainThread && other.isOnMainThread
             found.isSure = found.isSure && other.isSure
         }

@@ -185,7 +185,7 @@ final class PlaceFinder {
 
     private func contexts(_ use: UseFact) -> [String] {
         var names: [String] = []
-        for context in use.contexts where context.name != .unknown && !names.contains(context.text) {
+        for context in use.contexts where context.executor != .unknown && !names.contains(context.text) {
             names.append(context.text)
         }
         return names.sorted()

@@ -14,12 +14,10 @@ extension Analysis {
     /// Whether bodies are kept, so that code can be run once more for an explanation.
     package var keepsBodies: Bool { flow?.keepsBodies ?? false }
 
-    package func context(_ place: ContextReport) -> ContextInfo { writer.context(place) }
-
     /// The context of a run, named after the child task that begins it, where there is one.
-    package func context(of run: CodeRun) -> ContextInfo {
-        var context = writer.context(run.at)
-        writer.nameChildTask(&context)
+    package func context(of run: CodeRun) -> Context {
+        var context = run.at
+        context.noteChildTask()
         return context
     }
 

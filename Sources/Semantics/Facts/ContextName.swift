@@ -1,95 +1,130 @@
+import Flow
 import Syntax
 
 /// The name of a context: one short name for one context, with its article, so that a message, its notes and a report's
 /// lanes show the same words. Code of the project is named in backticks.
-package enum ContextName: Hashable, Sendable {
-    case main, unknown, caller, task, childTask, background, thread
-    case actor(String)
-    case globalActor(Symbol)
-    /// A type that is no actor and whose state is private.
-    case store(String)
-    /// The queue of a handle, by the handle's name.
-    case ownQueue(String?)
-    /// A queue, by the name of the property that holds it, or else by its label.
-    case queue(String?)
-    case concurrentQueue(String?)
-    /// A work item of that context, other than one that was named before.
-    indirect case otherItem(ContextName)
-    /// A context that is not the one named before, and has the same name.
-    indirect case another(ContextName)
-    case anyThread, openingThread, waitingThread, makingThread, firstThread
-    case threadBeforeAwait, threadAfterAwait
-    /// The closure to which a handle is lent, and the code around it.
-    case access, codeOutside
-    case receiversCode, theCaller
-    /// The handle that an object belongs to, and the one with which it is used.
-    case ownHandle, otherHandle
+package struct ContextName: Hashable, Sendable {
+    private var article: String
+    private var noun: String
+    /// What happens, happens "in" it, not "on" it.
+    private var isCode: Bool
+
+    private init(_ article: String, _ noun: String, isCode: Bool = false) {
+        (self.article, self.noun, self.isCode) = (article, noun, isCode)
+    }
 
     /// The name as messages show it.
-    package var text: String { parts.article + parts.noun }
-
-    private var parts: (article: String, noun: String) {
-        switch self {
-        case .main: ("the ", "main actor")
-        case .unknown: ("an ", "unknown context")
-        case .caller: ("the ", "caller's thread")
-        case .task: ("a ", "background thread")
-        case .childTask: ("a ", "child task")
-        case .background: ("a ", "background queue")
-        case .thread: ("a ", "thread of its own")
-        case .ownQueue(let handle): handle.map { ("", "`\($0)`'s queue") } ?? ("the ", "context's own queue")
-        case .actor(let name): ("", "actor `\(name)`")
-        case .globalActor(let name): ("", "global actor `\(name.text)`")
-        case .store(let name): ("", "`\(name)`")
-        case .queue(let name): name.map { ("", "queue `\($0)`") } ?? ("a ", "serial queue")
-        case .concurrentQueue(let name): name.map { ("", "concurrent queue `\($0)`") } ?? ("a ", "concurrent queue")
-        case .otherItem(let queue): ("another ", "work item of \(queue.text)")
-        case .another(let first): ("another ", first.parts.noun)
-        case .anyThread: ("any ", "thread")
-        case .openingThread: ("the ", "thread that opens it")
-        case .waitingThread: ("the ", "thread that waits")
-        case .makingThread: ("the ", "thread that makes the instance")
-        case .firstThread: ("the ", "thread that uses it first")
-        case .threadBeforeAwait: ("the ", "thread before the `await`")
-        case .threadAfterAwait: ("the ", "thread after the `await`")
-        case .access: ("the ", "access")
-        case .codeOutside: ("the ", "code outside")
-        case .receiversCode: ("the ", "receiver's code")
-        case .theCaller: ("the ", "caller")
-        case .ownHandle: ("its ", "own handle")
-        case .otherHandle: ("the ", "other handle")
-        }
-    }
+    package var text: String { article + noun }
 
     /// The name after its preposition: "on the main actor", "in a child task".
     package var placed: String { (isCode ? "in " : "on ") + text }
 
-    private var isCode: Bool {
-        switch self {
-        case .unknown, .childTask, .codeOutside, .receiversCode, .otherItem: true
-        case .another(let first): first.isCode
-        default: false
-        }
+    /// The name for a context in a text that has named `first` before.
+    package func told(after first: Self) -> Self { self == first ? Self("another ", noun, isCode: isCode) : self }
+
+    /// A work item of that context, other than one that was named before.
+    package var otherItem: Self { Self("another ", "work item of \(text)", isCode: true) }
+
+    /// What messages say of threads and code whose context they need not know.
+    package static let anyThread = Self("any ", "thread"), openingThread = Self("the ", "thread that opens it"),
+        waitingThread = Self("the ", "thread that waits"),
+        makingThread = Self("the ", "thread that makes the instance"),
+        firstThread = Self("the ", "thread that uses it first"),
+        threadBeforeAwait = Self("the ", "thread before the `await`"),
+        threadAfterAwait = Self("the ", "thread after the `await`"),
+        /// The closure to which a handle is lent, and the code around it.
+        access = Self("the ", "access"), codeOutside = Self("the ", "code outside", isCode: true),
+        receiversCode = Self("the ", "receiver's code", isCode: true), theCaller = Self("the ", "caller"),
+        /// The handle that an object belongs to, and the one with which it is used.
+        ownHandle = Self("its ", "own handle"), otherHandle = Self("the ", "other handle"),
+        main = Context(.main).name
+
+    /// A type that keeps its state to itself.
+    package static func type(_ name: Symbol) -> Self { Self("", "`\(name.text)`") }
+
+    /// The one place that names contexts.
+    fileprivate init(_ context: Context) {
+        self =
+            switch context.executor {
+            case .main, .globalActor(Names.mainActor): Self("the ", "main actor")
+            case .unknown: Self("an ", "unknown context", isCode: true)
+            case .caller: Self("the ", "caller's thread")
+            case .cooperative where context.isChildTask: Self("a ", "child task", isCode: true)
+            case .cooperative: Self("a ", "background thread")
+            case .background where context.isOwnThread: Self("a ", "thread of its own")
+            case .background: context.queue?.name ?? Self("a ", "background queue")
+            case .globalActor(let actor): Self("", "global actor `\(actor.text)`")
+            case .actor(let source): Self("", "actor `\(source.text)`")
+            case .queue(let source): Self(queue: source, isConcurrent: false)
+            case .ownQueue(let source):
+                source.handleName.map { Self("", "`\($0)`'s queue") } ?? Self("the ", "context's own queue")
+            }
     }
 
-    /// The name for a context in a text that has named `first` before.
-    package func told(after first: ContextName) -> ContextName { self == first ? .another(self) : self }
+    fileprivate init(queue: Context.Source, isConcurrent: Bool) {
+        let kind = isConcurrent ? "concurrent queue" : "queue"
+        self = queue.queueName.map { Self("", "\(kind) `\($0)`") } ?? Self("a ", isConcurrent ? kind : "serial queue")
+    }
 }
 
 extension ContextName: CustomStringConvertible {
     package var description: String { text }
 }
 
-extension ContextInfo {
+extension Context {
+    package var name: ContextName { ContextName(self) }
     package var text: String { name.text }
     /// Its name after its preposition.
     package var placed: String { name.placed }
+
+    /// Notes a task that is neither a closure's nor a function's: the initial value of an `async let`.
+    mutating func noteChildTask() {
+        guard executor == .cooperative, let site,
+            ![.closureExpr, .funcDecl, .accessorDecl, .codeBlock, .initDecl, .subscriptDecl].contains(site.kind)
+        else { return }
+        isChildTask = true
+    }
+}
+
+extension Context.Queue {
+    package var name: ContextName { ContextName(queue: source, isConcurrent: isConcurrent) }
+}
+
+extension Context.Source {
+    /// The code that denotes it.
+    package var text: String {
+        switch self {
+        case .unknown: ""
+        case .itself: Names.self_.text
+        case .declared(let node): node.name.text
+        case .made(let spot): spot.node.text
+        }
+    }
+
+    /// The name of a queue: of the property that holds it, or else its label; nil where its code is not a name.
+    fileprivate var queueName: String? { if case .made(let spot) = self { spot.node.queueName } else { shortName } }
+
+    /// The name of a handle with its own queue: of the property that holds it, or of the constant with which it is
+    /// made.
+    package var handleName: String? {
+        guard case .made(let spot) = self else { return shortName }
+        var made = spot.node
+        while let outer = made.parent, [.tryExpr, .awaitExpr, .forceUnwrapExpr, .sequenceExpr].contains(outer.kind) {
+            made = outer
+        }
+        guard let binding = made.parent, binding.kind == .patternBinding || binding.kind == .optionalBinding,
+            let pattern = binding.firstChild, pattern.kind == .identifierPattern
+        else { return nil }
+        return pattern.name.text
+    }
+
+    private var shortName: String? { text.isEmpty || text.count > 40 ? nil : text }
 }
 
 extension Node {
     /// The name of a queue that an expression makes or names: its label, where one is given; a longer expression is
     /// no name.
-    var queueName: String? {
+    fileprivate var queueName: String? {
         guard tokens.contains(where: { $0.kind == .leftParen }) else {
             return text.isEmpty || text.count > 40 ? nil : text
         }

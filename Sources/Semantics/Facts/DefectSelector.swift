@@ -449,7 +449,7 @@ extension VariableDeclaration {
 extension OpenFact {
     /// True where it returns the main actor's handle to code that runs elsewhere.
     package var isOpenedOffMain: Bool {
-        report.givesMain && !isIndirect && (site.context.kind == .cooperative || site.context.kind.isActor)
+        report.givesMain && !isIndirect && (site.context.executor == .cooperative || site.context.executor.isActor)
     }
 
     /// Whether the opening itself, in the same function and on the same side, is the mistake.

@@ -7,14 +7,13 @@ import Syntax
 extension FactWriter {
     func take(_ report: OperationReport) {
         let node = report.spot.node
-        let context = self.context(report.at)
         var path: [Step] = []
         if let creation = report.creation?.node {
             path.append(
-                Step(.created, creation, "`\(creation.text.shortened(48))` comes from here", context: context.name))
+                Step(.created, creation, "`\(creation.text.shortened(48))` comes from here", context: report.at.name))
         }
         let site = site(
-            node, context, isProven: !context.isInferred, framework: report.framework, path: path)
+            node, report.at, isProven: !report.at.isInferred, framework: report.framework, path: path)
         switch report.kind {
         case .open: open(report, site)
         case .openStore:
@@ -115,29 +114,22 @@ extension FactWriter {
     private func open(_ report: OperationReport, _ site: Site) {
         var site = site
         site.path = calls(report)
-        let queue = report.queuePlace.map { place in
-            let name = place.node.queueName
-            return QueueInfo(
-                isConcurrent: report.isOnConcurrentQueue, drainsPool: report.queueDrainsPool, source: .made(place),
-                name: report.isOnConcurrentQueue ? .concurrentQueue(name) : .queue(name),
-                variable: report.queueVariable.flatMap { project.variable(declaredAt: $0) })
-        }
-        facts.opens.append(OpenFact(site: site, report: report, queue: queue, thread: context(report.thread)))
+        facts.opens.append(OpenFact(site: site, report: report))
     }
 
     private func observe(_ report: OperationReport, _ site: Site) {
-        let thread = context(report.thread)
+        let thread = report.thread
         var hasRunLoop: Bool? =
-            switch thread.kind {
+            switch thread.executor {
             case .main: true
-            case .globalQueue, .serialQueue, .concurrentQueue, .cooperative: false
-            case .thread where thread.hasNoRunLoop: false
+            case .background where thread.isOwnThread && !thread.hasNoRunLoop: nil
+            case .background, .queue, .cooperative: false
             default: nil
             }
         // The owner is the thread on which a plain actor's method happens to run; the owner of an injected handle is
         // not known here.
-        if thread.kind.isActor, report.subject.confinement == .thread { hasRunLoop = false }
-        if report.subject.confinement == .queue || report.subject.confinement == .actor { hasRunLoop = true }
+        if thread.executor.isActor, report.subject.confinement == .thread { hasRunLoop = false }
+        if let owner = report.subject.confinement.executor, owner.isQueue || owner.isActor { hasRunLoop = true }
         facts.observations.append(ObserveFact(site: site, report: report, hasRunLoop: hasRunLoop))
     }
 }

@@ -14,9 +14,7 @@ extension FactWriter {
 
     private func fact(_ access: StoredReport.Access, _ variable: VariableID, _ framework: Int) -> StoredAccessFact {
         let node = access.spot.node
-        var context = context(access.at)
-        context.continuesParent = access.isOnWaitingThread
-        context.isOnCallersThread = access.isOnCallersThread
+        let context = access.at
         let value = access.value.map { self.value($0, node.text) }
         let site = site(
             node, context, isProven: value?.state != .frozen || access.value?.isSure != false,

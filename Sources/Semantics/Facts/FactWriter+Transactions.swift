@@ -8,8 +8,9 @@ extension FactWriter {
     func take(_ report: TransactionReport) {
         let node = report.spot.node
         let function = project.function(around: node)
-        var context = context(report.context, report.entry?.node ?? function.map { project[$0].node })
-        context.isAsync = context.kind == .cooperative || context.kind.isActor
+        var context = report.context
+        context.site = context.site ?? function.map { project[$0].node }
+        context.isAsync = context.executor == .cooperative || context.executor.isActor
         let other = report.other?.node
         var path: [Step] = []
         for (index, call) in report.calls.enumerated() {

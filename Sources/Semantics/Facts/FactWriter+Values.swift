@@ -4,26 +4,26 @@ import Syntax
 
 /// Flow's reports on values, as facts for the rules.
 extension FactWriter {
-    func take(_ fact: ConfinementFact) {
+    func take(_ report: ConfinementFact) {
+        var fact = report
         let subject = told(fact.spot.node, fact.boundary)
         let function = project.function(around: subject.node)
         let functionNode = function.map { project[$0].node }
         let closure = fact.closure?.node
-        var to = context(fact.to, closure ?? functionNode)
-        let from = context(
-            fact.from, fact.owner?.node ?? (fact.isOwnerAround ? functionNode : nil))
-        if fact.boundary == .capture { nameChildTask(&to) }
+        fact.to.site = closure ?? functionNode
+        fact.from.site = fact.owner?.node ?? (fact.isOwnerAround ? functionNode : nil)
+        if fact.boundary == .capture { fact.to.noteChildTask() }
         var path: [Step] = []
         let verb = fact.isHandle ? FactOrigin.opened : "is fetched"
         if var created = fact.origin.creation(verb, of: subject.value, in: project) {
-            created.context = from.name
+            created.context = fact.from.name
             path.append(created)
         }
         if closure == nil, fact.boundary == .capture, let functionNode {
-            path.append(Step(.crossed, functionNode, "this runs \(to.placed)", context: to.name))
+            path.append(Step(.crossed, functionNode, "this runs \(fact.to.placed)", context: fact.to.name))
         }
         for step in fact.steps {
-            let place = context(step.context, nil)
+            let place = step.context
             var node = step.spot.node
             switch step.role {
             case .created: continue
@@ -46,7 +46,7 @@ extension FactWriter {
         let endsAtTouch = fact.endsAtTouch || fact.boundary == .suspended
         var site = Site(
             node: isUse ? use(subject.node) : subject.node, function: function,
-            context: fact.boundary == .suspended || fact.boundary == .capture ? to : from,
+            context: fact.boundary == .suspended || fact.boundary == .capture ? fact.to : fact.from,
             isProven: fact.isCertain && endsAtTouch,
             framework: fact.framework, path: path)
         site.by = fact.by
@@ -60,19 +60,18 @@ extension FactWriter {
         let stored = fact.isHandle || fact.isHeld ? fact.stored : nil
         facts.crossings.append(
             CrossingFact(
-                site: site, report: fact, value: value, from: from, to: to,
+                site: site, report: fact, value: value,
                 stored: stored.flatMap { project.variable(declaredAt: $0) }))
     }
 
     private func value(_ fact: ConfinementFact, _ node: Node) -> ValueInfo {
         let type = project.simplified(fact.type)
         let kind = project.heldRole(of: type)?.kind ?? (fact.isHandle ? .handle : .model)
-        let confinement: ValueReport.ConfinementKind = if case .ownQueue = fact.from { .ownQueue } else { .unknown }
         let expression = expression(node)
         var value = ValueInfo(
             text: expression.text.shortened(48), type: type,
             state: fact.isHandle ? .handle : fact.isLive ? .live : .maybe,
-            kind: kind, confinement: confinement)
+            kind: kind, confinement: .unknown)
         value.isLong =
             expression.tokens.contains { $0.kind == .leftParen } || expression.text.onOneLine(.max).count > 48
         // A message would show an expression that begins with a parenthesis as "(…)".
@@ -85,15 +84,6 @@ extension FactWriter {
         default: break
         }
         return value
-    }
-
-    /// A task that is neither a closure's nor a function's: the initial value of an `async let`.
-    func nameChildTask(_ context: inout ContextInfo) {
-        if context.kind == .cooperative, let site = context.site,
-            ![.closureExpr, .funcDecl, .accessorDecl, .codeBlock, .initDecl, .subscriptDecl].contains(site.kind)
-        {
-            context.name = .childTask
-        }
     }
 
     /// The reported node and the value: the target and the value of an assignment, the result of a statement.

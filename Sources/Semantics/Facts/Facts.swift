@@ -27,7 +27,7 @@ package struct Step: Sendable {
 package struct Site: Sendable {
     package var node: Node
     package var function: FunctionID?
-    package var context: ContextInfo
+    package var context: Context
     /// True where every link is written or declared; false where one is inferred.
     package var isProven: Bool
     package var framework: Int
@@ -60,7 +60,7 @@ package struct ValueInfo: Sendable {
     package var type: TypeID
     package var state: ValueState
     package var kind: FrameworkModel.TypeModel.Kind?
-    package var confinement: ValueReport.ConfinementKind
+    package var confinement: ValueReport.Confinement
     /// The property or global that holds it.
     package var property: VariableID?
     /// The call, query or opening that created it.
@@ -79,10 +79,6 @@ package struct KeptValue: ReportedFact {
 package struct OpenFact: ReportedFact {
     package var site: Site
     package var report: OperationReport
-    /// The queue given with the call.
-    package var queue: QueueInfo?
-    /// The thread on which it runs: for a `sync`, the waiting one.
-    package var thread: ContextInfo
     /// True where it happens in a callee.
     package var isIndirect: Bool { !report.calls.isEmpty }
     /// The place where the migrating configuration is made.
@@ -102,8 +98,6 @@ package struct CrossingFact: ReportedFact {
     package var site: Site
     package var report: ConfinementFact
     package var value: ValueInfo
-    package var from: ContextInfo
-    package var to: ContextInfo
     /// The property that every holder of the instance shares, and by which the code reached the value; or the
     /// property or global that is itself accessed in the wrong place.
     package var stored: VariableID?

@@ -88,10 +88,7 @@ struct HeldTouches {
         guard isTouchedByReceiver(fact), project.role(of: fact.value.type)?.kind == .model,
             let function = project.function(around: fact.touch)
         else { return false }
-        switch fact.to.kind {
-        case .cooperative, .globalQueue, .concurrentQueue, .thread: break
-        default: return false
-        }
+        guard fact.to.executor == .cooperative || fact.to.executor == .background else { return false }
         let base = fact.touch.touchedBase
         return base.name == Names.self_ || CrossingFact.isOwnProperty(base, in: function, project)
     }
@@ -101,7 +98,7 @@ struct HeldTouches {
     /// A handle is told where the actor is passed it, if all that the actor keeps there is passed so.
     private func settleKeptByActors(_ facts: inout Facts) {
         let passed = facts.crossings.filter {
-            $0.defect == .crossing && $0.boundary == .argument && $0.to.kind.isActor
+            $0.defect == .crossing && $0.boundary == .argument && $0.to.executor.isActor
                 && $0.site.path.last?.role == .used
         }
         guard !passed.isEmpty else { return }

@@ -27,7 +27,7 @@ package struct StoredUseFact: Sendable {
         /// The thread that creates the instance, where the handle is opened there.
         case makingThread(Node)
         /// The context of the code that stores it; nil where that is the context in which it is opened.
-        case writer(Node?, ContextInfo?)
+        case writer(Node?, Context?)
     }
     package var variable: VariableID
     package var site: Site
@@ -87,7 +87,7 @@ private final class StoredVariable {
     private func writer(besides use: StoredAccessFact) -> StoredUseFact.Owner {
         let others = accesses.filter { $0.isWrite && $0.site.node != use.site.node }
         let write = others.first(where: storesConfined) ?? others.first
-        return .writer(write?.site.node, write?.site.context.kind == .main ? write?.site.context : nil)
+        return .writer(write?.site.node, write?.site.context.executor == .main ? write?.site.context : nil)
     }
 
     // MARK: A second context
@@ -100,7 +100,7 @@ private final class StoredVariable {
         var functions: Set<FunctionID?> = []
         return uses.compactMap { use in
             guard
-                !use.isPassedOn && use.site.context.kind.isBackground && !use.site.context.isOnCallersThread
+                !use.isPassedOn && use.site.context.executor.isBackground && !use.site.context.isOnCallersThread
                     && !mayBeOwnQueue(use.site.context)
             else { return nil }
             let fact = fact(use, .offItsQueue)
@@ -113,49 +113,53 @@ private final class StoredVariable {
         // An actor's own executor may be the queue of the handle.
         guard analysis.holdsConfined(id), !hasKnownOwner, !(owner?.hasOwnExecutor ?? false) else { return nil }
         if declaration.attributes.contains(Names.mainActor) { return nil }
-        switch owner?.isolation ?? .nonisolated {
+        switch owner?.isolation {
         // The context of a type with an unknown attribute is not known.
         case .main, .unknown: return nil
-        case .actor: return declaration.owner.flatMap { useInActor(.actor($0), uses + writes) }
-        case .globalActor(let actor): return useInActor(.globalActor(actor), uses)
-        case .nonisolated: return useOnAnotherThread
+        case .actor: return declaration.owner.flatMap { useInActor($0, uses + writes) }
+        case .globalActor: return useInActor(nil, uses)
+        default: return useOnAnotherThread
         }
     }
 
     /// Whether it was seen to belong to the main thread, a queue or an actor.
     private var hasKnownOwner: Bool {
-        switch kept?.confinement {
-        case .main?, .queue?, .actor?: true
-        default: kept?.isOnMainThread ?? false
-        }
+        isOfExecutor || kept?.isOnMainThread ?? false
     }
 
+    private var isOfExecutor: Bool { kept?.confinement.executor.map { !$0.isOwnQueue } ?? false }
+
     /// Whether an actor's executor may be the queue of the handle.
-    private func mayBeOwnQueue(_ context: ContextInfo) -> Bool {
-        if case .actor(let actor) = context.kind { analysis.flow?.hasOwnExecutor(actor.id) ?? false } else { false }
+    private func mayBeOwnQueue(_ context: Context) -> Bool {
+        project.actor(context.executor).flatMap { analysis.flow?.hasOwnExecutor($0.id) } ?? false
     }
 
     /// A use of a thread's value that is stored in an actor: each of its methods may run on another thread.
-    private func useInActor(_ actor: ContextKind, _ uses: [StoredAccessFact]) -> StoredUseFact? {
+    /// - Parameter actor: The actor's type; nil where it is its global actor.
+    private func useInActor(_ actor: NominalID?, _ uses: [StoredAccessFact]) -> StoredUseFact? {
         // What was passed from who knows where may be the actor's own.
         guard let kept, kept.isSure, kept.state == .handle || kept.state == .live else { return nil }
-        var use = uses.first { !$0.isWrite && $0.site.context.kind == actor }
-        if use == nil, case .actor = actor { use = uses.first { $0.site.context.kind.isKnown } }
+        let own = uses.first { use in
+            let context = use.site.context
+            return !use.isWrite
+                && actor.map { project.actor(context.executor) == $0 } ?? (context.executor == owner?.isolation)
+        }
+        let use = own ?? (actor == nil ? nil : uses.first { $0.site.context.executor.isKnown })
         return use.map { fact($0, .onNoThread) }
     }
 
     // MARK: The thread that opens it
 
     private var useOnAnotherThread: StoredUseFact? {
-        if let use = uses.first(where: { $0.site.context.kind == .cooperative }) { return fact(use) }
+        if let use = uses.first(where: { $0.site.context.executor == .cooperative }) { return fact(use) }
         let isMadeOnce = declaration.isLet && !declaration.isLazy
         let elsewhere = uses.filter {
             ($0.isElsewhere || isMadeOnce && !$0.site.path.isEmpty && !$0.isPassedOn)
-                && $0.site.context.kind.isBackground
+                && $0.site.context.executor.isBackground
         }
         // The serial queue that works with a value of one thread at a time is right; what stands beside it is not.
         let isForOneAtATime = analysis.keptType(id)?.model.home == .scope
-        let beside = isForOneAtATime ? elsewhere.first { !isOnSerialQueue($0.site.context) } : nil
+        let beside = isForOneAtATime ? elsewhere.first { !$0.site.context.executor.isQueue } : nil
         if let use = beside ?? elsewhere.first {
             switch ownerOfWorkItems(use) {
             case .none: return nil
@@ -165,13 +169,15 @@ private final class StoredVariable {
         }
         // The framework runs the method in the background, whatever code creates the instance.
         if let use = uses.first(where: {
-            $0.site.context.kind == .globalQueue && !$0.site.context.isInferred && $0.site.path.isEmpty
+            let context = $0.site.context
+            return context.executor == .background && context.queue == nil && !context.isOwnThread
+                && !context.isInferred && $0.site.path.isEmpty
         }), let opened = openedByInitializer {
             return fact(use, .elsewhere, .makingThread(opened))
         }
         if let write = accesses.first(where: \.isWrite), write.site.context.continuesParent,
-            case .serialQueue(let queue) = write.site.context.kind,
-            let use = uses.first(where: { isOn($0.site.context, queue) })
+            write.site.context.executor.isQueue,
+            let use = uses.first(where: { $0.site.context.mayBe(write.site.context) })
         {
             return fact(use, .elsewhere, .waitingThread(write.site.node))
         }
@@ -187,12 +193,13 @@ private final class StoredVariable {
     /// belongs to it, unless the instance that creates the queue opens the value beforehand.
     private func ownerOfWorkItems(_ use: StoredAccessFact) -> WorkItemOwner {
         let all = uses + writes
-        if case .serialQueue(let queue) = use.site.context.kind,
+        if use.site.context.executor.isQueue,
             all.allSatisfy({
-                isOn($0.site.context, queue) || !$0.site.context.kind.isKnown && ($0.isWrite || isGivenOpen)
+                $0.site.context.mayBe(use.site.context)
+                    || !$0.site.context.executor.isKnown && ($0.isWrite || isGivenOpen)
             })
         {
-            if makes(queue) || isMadeOnTheSpot(queue, use.site), let opened = openedByInitializer {
+            if isMadeBefore(use.site), let opened = openedByInitializer {
                 return .known(.makingThread(opened))
             }
             guard let write = accesses.first(where: \.isWrite), write.site.context.continuesParent else {
@@ -202,8 +209,8 @@ private final class StoredVariable {
         }
         // Jobs that a thread takes from a list: one thread may run them all.
         let isOneThread =
-            use.site.context.kind == .thread
-            && all.allSatisfy { $0.site.context.kind == .thread && !$0.site.path.isEmpty }
+            use.site.context.isOwnThread
+            && all.allSatisfy { $0.site.context.isOwnThread && !$0.site.path.isEmpty }
         return isOneThread ? .none : .writer
     }
 
@@ -211,28 +218,19 @@ private final class StoredVariable {
     /// does all work with it is enough.
     private var isGivenOpen: Bool { analysis.keptType(id)?.model.home == .scope && !(kept?.isSure ?? false) }
 
-    private func isOnSerialQueue(_ context: ContextInfo) -> Bool {
-        if case .serialQueue = context.kind { true } else { false }
-    }
-
-    private func isOn(_ context: ContextInfo, _ queue: Int32) -> Bool {
-        if case .serialQueue(let q) = context.kind { q == queue } else { false }
-    }
-
-    /// Whether the type creates the queue for each instance: the code that creates the instance is not on it yet.
-    private func makes(_ queue: Int32) -> Bool {
-        guard queue >= 0, let owner = declaration.owner, case let info = analysis.queues[Int(queue)],
-            let variable = info.variable
-        else { return false }
-        let isOwn = project[variable].owner == owner && !project[variable].isStatic
-        return isOwn && (info.isInitial || info.maker.map { isInitializer($0, of: owner) } ?? false)
-    }
-
-    /// Whether the method that uses the handle creates the queue for this one use: the instance existed before.
-    private func isMadeOnTheSpot(_ queue: Int32, _ use: Site) -> Bool {
-        guard queue >= 0, let owner = declaration.owner, case let info = analysis.queues[Int(queue)],
-            info.variable == nil, let function = use.function, info.maker == function
-        else { return false }
+    /// Whether code that creates the instance is on another thread than the queue of a use: the type creates that queue
+    /// for each instance, or the method that uses the handle creates it for this one use.
+    private func isMadeBefore(_ use: Site) -> Bool {
+        guard let owner = declaration.owner, let queue = use.context.queue, let maker = queue.maker else {
+            return false
+        }
+        let isInitial = maker == queue.variable, isOfVariable = project.variable(declaredAt: maker) != nil
+        let function = isOfVariable ? nil : project.function(around: maker)
+        if let variable = queue.variable.flatMap({ project.variable(declaredAt: $0) }) {
+            let isOwn = project[variable].owner == owner && !project[variable].isStatic
+            return isOwn && (isInitial || function.map { isInitializer($0, of: owner) } ?? false)
+        }
+        guard let function, function == use.function else { return false }
         let f = project[function]
         return f.owner == owner && !f.isStatic && f.kind != .initializer
     }
@@ -250,7 +248,7 @@ private final class StoredVariable {
             guard let owner = declaration.owner, let function = write.site.function,
                 isInitializer(function, of: owner)
             else { return false }
-            return !write.isElsewhere && (!write.site.context.kind.isKnown || write.site.context.isInferred)
+            return !write.isElsewhere && (!write.site.context.executor.isKnown || write.site.context.isInferred)
         }
         return opened.flatMap { opened in
             writes.allSatisfy { $0.site.node == opened.site.node } ? opened.site.node : nil
@@ -264,11 +262,7 @@ private final class StoredVariable {
     var sharedUse: StoredUseFact? {
         let v = declaration
         guard v.isStored, v.isStatic || v.isGlobal, analysis.holdsConfined(id) else { return nil }
-        switch kept?.confinement {
-        case .main?, .actor?, .queue?: return nil
-        default: break
-        }
-        if v.attributes.contains(Names.mainActor) { return nil }
+        if isOfExecutor || v.attributes.contains(Names.mainActor) { return nil }
         if case .main? = owner?.isolation { return nil }
         if v.owner == nil, project.target(v.file).defaultIsolationIsMainActor { return nil }
         // A script's own closures capture values that its statements have created.
@@ -282,11 +276,11 @@ private final class StoredVariable {
             : assignments.first.map {
                 .writer(
                     $0.site.node,
-                    $0.site.context.kind.isKnown && !$0.site.context.isInferred ? $0.site.context : nil)
+                    $0.site.context.executor.isKnown && !$0.site.context.isInferred ? $0.site.context : nil)
             } ?? .firstUser
         let use =
             hasOwnQueue || assignments.isEmpty
-            ? uses.first { $0.site.context.kind.isBackground } ?? (hasOwnQueue ? nil : useOnMain(uses))
+            ? uses.first { $0.site.context.executor.isBackground } ?? (hasOwnQueue ? nil : useOnMain(uses))
             : uses.first { use in
                 assignments.allSatisfy { isElsewhere(use.site.context, than: $0.site.context) }
             }
@@ -297,10 +291,10 @@ private final class StoredVariable {
     private func useOnMain(_ uses: [StoredAccessFact]) -> StoredAccessFact? {
         guard declaration.isLet, declaration.initializer != nil,
             accesses.contains(where: {
-                !$0.isWrite && $0.site.context.kind.isBackground && !$0.site.context.isInferred
+                !$0.isWrite && $0.site.context.executor.isBackground && !$0.site.context.isInferred
             })
         else { return nil }
-        return uses.first { $0.site.context.kind == .main }
+        return uses.first { $0.site.context.executor == .main }
     }
 
     /// Assignments of a handle or a live value.
@@ -311,13 +305,13 @@ private final class StoredVariable {
     }
 
     /// Whether code runs in another context, or another work item, than the one in which a value was stored.
-    private func isElsewhere(_ here: ContextInfo, than home: ContextInfo) -> Bool {
-        guard here.kind.isKnown else { return false }
+    private func isElsewhere(_ here: Context, than home: Context) -> Bool {
+        guard here.executor.isKnown else { return false }
         // The code that stores it is most likely no background code.
-        guard home.kind.isKnown else { return here.kind.isBackground }
-        guard here.kind == home.kind else { return true }
-        switch here.kind {
-        case .globalQueue, .concurrentQueue, .thread, .cooperative:
+        guard home.executor.isKnown else { return here.executor.isBackground }
+        guard here.mayBe(home) else { return true }
+        switch here.executor {
+        case .background, .cooperative:
             return here.site != nil && home.site != nil && here.site != home.site
         default: return false
         }

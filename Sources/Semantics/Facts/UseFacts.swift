@@ -8,8 +8,6 @@ package struct UseFact: ReportedFact {
     package var node: Node
     package var arguments: [(label: String, node: Node)]
     package var closures: [Node]
-    /// The contexts in which it runs; empty where no code is seen to run it.
-    package var contexts: [ContextInfo]
     /// Whether the database may be the default one, which is used where none is named.
     package var isInStandard: Bool {
         report.origins.contains { if case .standard = $0 { true } else { false } }
@@ -35,7 +33,7 @@ extension Analysis {
             uses: report.uses.map { use in
                 UseFact(
                     report: use, node: use.spot.node, arguments: use.arguments.map { ($0.label, $0.spot.node) },
-                    closures: use.closures.map(\.node), contexts: use.contexts.map { writer.context($0) })
+                    closures: use.closures.map(\.node))
             })
     }
 

@@ -186,6 +186,15 @@ package final class Project {
         declaration(at: node).flatMap { program[$0].isType ? NominalID($0) : nil }
     }
 
+    /// The type of the actor that it is, where that is declared.
+    package func actor(_ executor: Context.Executor) -> NominalID? {
+        guard case .actor(.declared(let type)) = executor else { return nil }
+        return self.type(declaredAt: type)
+    }
+
+    /// The context of an actor's own code.
+    package func context(of actor: NominalID) -> Context { Context(.actor(.declared(program.node(of: actor.id)))) }
+
     package func variable(declaredAt pattern: Node) -> VariableID? {
         declaration(at: pattern).flatMap { program[$0].kind == .variable ? VariableID($0) : nil }
     }
