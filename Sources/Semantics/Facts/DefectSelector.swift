@@ -213,8 +213,8 @@ struct DefectSelector {
 
     /// A touch of what an instance holds is judged again for each instance that is known: where the method's own code
     /// shows it, whoever made the instance, or another caller with the very same value does, it is that defect. So it
-    /// is where the value crosses further on, in one closure, whichever calls have brought it there. Product code and what
-    /// is proven stand for tests and what is inferred, not the other way round.
+    /// is where the value crosses further on, in one closure, whichever calls have brought it there. Product code and
+    /// what is proven stand for tests and what is inferred, not the other way round.
     private mutating func tellOncePerInstance() {
         var closed: [Node: [Int]] = [:], roots: [Root: [Int]] = [:]
         let own = facts.crossings.indices.filter { facts.crossings[$0].defect != nil }
@@ -235,6 +235,10 @@ struct DefectSelector {
         let ranks = Dictionary(uniqueKeysWithValues: ranked)
         for (index, rank) in ranked where facts.crossings[index].defect == .crossing {
             let fact = facts.crossings[index]
+            if let use = use(behind: fact) {
+                cover(index, .told(use.isFurther ? use.touch : project[use.variable].pattern))
+                continue
+            }
             let touch = fact.touchOfInstance(project)
             let own = [touch == nil ? nil : root(of: fact, crossingAt: nil), root(ofClosure: fact)].compactMap { $0 }
             guard touch != nil || !own.isEmpty else { continue }
@@ -248,6 +252,19 @@ struct DefectSelector {
             } else {
                 for root in own { roots[root, default: []].append(index) }
             }
+        }
+    }
+
+    /// The finding about a property of the instance whose method is called, where that method touches what it reads out
+    /// of the property.
+    private func use(behind fact: CrossingFact) -> StoredUseFact? {
+        guard fact.boundary == .argument, fact.touch != fact.site.node, fact.site.node.isCallOrReceiver,
+            let function = project.function(around: fact.touch), function != fact.site.function,
+            let owner = project[function].owner, project.role(of: project.type(of: owner))?.kind != .model
+        else { return nil }
+        return facts.storedUses.first { use in
+            project.function(around: use.touch) == function && project[use.variable].owner == owner
+                && (use.touch == fact.touch || use.touch.isAsked(around: fact.touch))
         }
     }
 
@@ -409,6 +426,15 @@ extension Node {
         guard let member = node.parent, member.kind == .memberExpr, member.firstChild == node, let call = member.parent
         else { return false }
         return call.kind == .callExpr && call.firstChild == member
+    }
+
+    /// Whether a node stands in an argument of a call that is made on it.
+    fileprivate func isAsked(around node: Node) -> Bool {
+        var whole = self
+        while let outer = whole.parent, outer.firstChild == whole,
+            [.memberExpr, .callExpr, .optionalChainExpr, .forceUnwrapExpr].contains(outer.kind)
+        { whole = outer }
+        return node.tree === tree && whole.range.contains(node.start)
     }
 
     /// A function's parameter of a name.
