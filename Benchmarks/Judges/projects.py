@@ -171,11 +171,12 @@ def told_twice(found, wanted, allowed):
     marked = [i for i, (finding, *_) in enumerate(found) if own(finding) & allowed]
     told, used = set().union(*(own(found[i][0]) for i in marked)) if marked else set(), set(marked)
     for want in dict.fromkeys(wanted):
-        hit = None if want in told else next((i for i, (_, _, every) in enumerate(found) if i not in used and want in every), None)
-        if hit is not None:
-            used.add(hit)
+        if want not in told:
+            used |= set([i for i, (_, _, every) in enumerate(found) if i not in used and want in every][:1])
     touched = {touch(found[i][0]) for i in used if found[i][0].get("by")}
-    return [(f["path"], f["line"], f["rule"], f["confidence"], f["message"]) for i, (f, _, every) in enumerate(found) if i not in used and (every & set(wanted) or f.get("by") and touch(f) in touched)]
+    rest = [(f, every) for i, (f, _, every) in enumerate(found) if i not in used]
+    twice = [f for f, every in rest if every & set(wanted) or f.get("by") and touch(f) in touched]
+    return [tuple(f[key] for key in ("path", "line", "rule", "confidence", "message")) for f in twice]
 
 
 def scores(confine, projects, jobs=None):

@@ -26,7 +26,7 @@ struct StaleBackgroundRead: Rule {
         {
             if byVariable[a.variable] == nil { byVariable[a.variable] = a }
         }
-        for (id, a) in byVariable.sorted(by: { $0.key.index < $1.key.index })
+        for (id, a) in byVariable.sorted(by: { project.project.program.isBefore($0.key.id, $1.key.id) })
         where project.analysis.pinsVersions(a.site.framework) {
             let v = project.project[id]
             guard v.isStored, let owner = v.owner, let node = project.project[owner].node else { continue }

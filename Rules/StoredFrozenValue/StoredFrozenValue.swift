@@ -17,7 +17,7 @@ struct StoredFrozenValue: Rule {
         // Frozen by the initial value of a property. A script's variables are locals, and a stream stores none of the
         // values that it delivers.
         for (id, value) in project.analysis.stored.filter({ $0.value.state == .frozen }).sorted(by: {
-            $0.key.index < $1.key.index
+            p.program.isBefore($0.key.id, $1.key.id)
         }) {
             guard p[id].isStored, !p.isOfScript(id),
                 let made = p[id].initializer, let held = p.heldRole(of: value.type),

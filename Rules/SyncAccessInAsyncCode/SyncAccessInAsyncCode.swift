@@ -105,7 +105,7 @@ struct SyncAccessInAsyncCode: Rule {
     /// Whether it is an access that lends its handle for a moment, as the framework's own guide allows in asynchronous
     /// code: advice.
     private static func isShort(_ f: TransactionFact, _ project: RuleContext) -> Bool {
-        project.words(of: f.site.framework).lendsHandles && !f.isBatch && f.loop == nil
+        project.words(of: f.site.framework).lendsHandles && !f.isBatch && (f.loop == nil || f.isStarted)
     }
 
     private static func report(_ f: TransactionFact, _ project: RuleContext) {

@@ -16,7 +16,7 @@ struct SyncWriteOnMain: Rule {
         let writesInBackground = Set(
             project.facts.transactions.filter {
                 $0.isSync && $0.site.context.executor.isBackground && !$0.isSave && !$0.isRead
-                    && ($0.isBulk || $0.loop != nil)
+                    && ($0.isBulk || $0.loop != nil && !$0.isStarted)
             }.map(\.site.framework))
         let all = project.facts.transactions.filter { f in
             // What is begun and ended by hand is worth a word where much stands between.

@@ -20,11 +20,11 @@ struct WriteInLoop: Rule {
             let words = LoopWords(loop, seenFrom: f.site, done: f.isSave ? "saves once" : "opens one")
             project.report(
                 f.site, "\(what) for each \(words.each)\(reason(f))", help: help(f, loop),
-                severity: f.isSeldom || isSmall ? .hint : nil,
+                severity: f.isSeldom || f.isStarted || isSmall ? .hint : nil,
                 // Results that come one by one are mostly meant to be stored so.
-                confidence: f.isMessage || f.isSeldom && !f.isFirstTime ? .low : nil,
+                confidence: f.isMessage || f.isSeldom && !f.isFirstTime ? .low : f.isStarted ? .medium : nil,
                 proof: [Step(.loop, LoopWords.place(of: loop), words.note)] + TransactionPath.opening(f)
-                    + others(in: round), fixes: f.isQueued ? [] : [HoistFix.fix(f, loop, project)])
+                    + others(in: round), fixes: f.isQueued || f.isStarted ? [] : [HoistFix.fix(f, loop, project)])
         }
     }
 
@@ -77,7 +77,7 @@ struct WriteInLoop: Rule {
 
     /// The reason why it is only a hint.
     private static func reason(_ f: TransactionFact) -> String {
-        guard f.isSeldom else { return "" }
+        guard f.isSeldom else { return f.isStarted ? ", in a task of its own" : "" }
         return f.isFirstTime ? " that finds nothing there" : ", after the round's own `await`"
     }
 
@@ -88,6 +88,7 @@ struct WriteInLoop: Rule {
                 ? "look all of them up first, and \(written("what is missing"))"
                 : "where results may be stored together, collect several and \(written("them"))"
         }
+        if f.isStarted { return "start one task with all of them, and \(written("them"))" }
         if runsAtOnce(f, loop) { return "collect what the rounds make, and \(written("it")) after them" }
         if f.isSave {
             return f.isIndirect ? "save once after the loop, not in what it calls" : "save once after the loop"

@@ -178,7 +178,7 @@ public struct DeclarationChange {
     private mutating func note(_ id: DeclarationID, in program: Program, isOnlyRenamed: Bool = false) {
         let declaration = program[id]
         switch declaration.kind {
-        case .class, .struct, .enum, .actor, .protocol, .typealias, .macro: add(declaration.name)
+        case .class, .struct, .enum, .actor, .protocol, .macro: add(declaration.name)
         case .extension:
             if let type = program.extended[id], !program.isInterface(type) {
                 add(program[type].name)
@@ -196,7 +196,8 @@ public struct DeclarationChange {
                 && (declaration.flags.contains(.isStored) && !declaration.flags.contains(.isStatic)
                     || !program.attributes(of: id).isEmpty)
             if changesType || isLookedUpUnseen(id, in: program) { addHolder(of: id, in: program) }
-        case .enumCase, .associatedType:
+        // An alias may be what a requirement of its type asks for.
+        case .enumCase, .associatedType, .typealias:
             add(declaration.name)
             addHolder(of: id, in: program)
         case .initializer, .subscript, .deinitializer: addHolder(of: id, in: program)
@@ -210,12 +211,31 @@ public struct DeclarationChange {
     private func isLookedUpUnseen(_ id: DeclarationID, in program: Program) -> Bool {
         let declaration = program[id]
         return declaration.flags.contains(.isOverride) || Self.unseen.contains(declaration.name)
-            || old.protocolMemberNames.contains(declaration.name) || new.protocolMemberNames.contains(declaration.name)
-            || isUnseen(declaration.name)
+            || declaration.flags.contains(.isRequirement) || isRequired(declaration.name) || isUnseen(declaration.name)
             || Self.unseenPrefixes.contains { declaration.name.text.hasPrefix($0) }
             || declaration.name.bytes.first.map { !(65...90 ~= $0 || 97...122 ~= $0 || $0 == 95 || $0 > 127) } ?? true
     }
 
+    /// Whether a library's protocol requires a member of the name, or one by which a conformance finds its types: of
+    /// any other the callers have the name.
+    private func isRequired(_ name: Symbol) -> Bool {
+        [old, new].contains { program in
+            program.protocolMemberNames.contains(name)
+                && program.order.contains { index in
+                    let declaration = program.declarations[index]
+                    guard declaration.name == name, declaration.flags.contains(.isRequirement),
+                        let parent = declaration.parent
+                    else { return false }
+                    return program.isInterface(parent)
+                        || program.children(of: parent).contains { program[$0].kind == .associatedType }
+                        || program.node(of: parent).children.contains {
+                            $0.kind == .inheritedType && $0.tokens.last?.symbol != Self.anyObject
+                        }
+                }
+        }
+    }
+
+    private static let anyObject = Symbol("AnyObject")
     private static let unseen: Set<Symbol> = Set(
         [
             "callAsFunction", "wrappedValue", "projectedValue", "makeIterator", "makeAsyncIterator", "next",
@@ -279,9 +299,18 @@ public struct DeclarationChange {
         }.sorted { $0.tokens.lowerBound < $1.tokens.lowerBound }
     }
 
-    /// Whether a token is part of what is declared, and not of what a body does.
+    /// Whether a token is a name in what is declared, and not in what a body does. The declaration's own name and
+    /// those of its parameters are no use of them.
     private func isDeclaring(_ token: Int32, _ id: DeclarationID) -> Bool {
         let node = new.node(of: id)
+        if token == node.raw.mainToken { return false }
+        for parameter in node.children where parameter.kind == .parameter {
+            guard let type = parameter.child(.type), parameter.raw.firstToken <= token, token < type.raw.firstToken
+            else { continue }
+            return parameter.children.contains {
+                $0.kind == .attribute && ($0.raw.firstToken..<$0.raw.endToken).contains(token)
+            }
+        }
         switch new[id].kind {
         case .function, .initializer, .deinitializer, .getter, .setter, .observer:
             guard let block = node.kind == .codeBlock ? node : node.children.first(where: { $0.kind == .codeBlock })

@@ -31,6 +31,8 @@ struct ImplicitDeclarations {
             program.order.count_ = program.declarations.count
         } else {
             program.order.list?.append(contentsOf: program.implied)
+            program.ranks = Array(repeating: 0, count: program.declarations.count)
+            for (rank, number) in program.order.enumerated() { program.ranks[number] = Int32(rank) }
         }
     }
 

@@ -28,7 +28,7 @@ extension MemberLookUp {
     /// declarations.
     func implementers(of name: Symbol, under id: DeclarationID) -> [DeclarationID] {
         Set(program.implementers[name] ?? []).filter { program.associatedTypes.inherits($0, from: id) }.sorted {
-            $0.index < $1.index
+            program.isBefore($0, $1)
         }
     }
 
@@ -38,7 +38,7 @@ extension MemberLookUp {
         guard let types = program.implementers[name], types.count > 32 else { return nil }
         return program.implementersByAncestor.final(PairKey(0, name.id)) {
             var found: [DeclarationID: [DeclarationID]] = [:]
-            for type in Set(types).sorted(by: { $0.index < $1.index }) {
+            for type in Set(types).sorted(by: { program.isBefore($0, $1) }) {
                 for ancestor in Set(program.inheritance.ancestors(of: type).map(\.declaration)) {
                     found[ancestor, default: []].append(type)
                 }

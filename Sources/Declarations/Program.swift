@@ -18,6 +18,8 @@ public final class Program: @unchecked Sendable {
     /// Declarations of the standard library's interface that the language itself refers to.
     @exclusivity(unchecked) public internal(set) var standard = StandardLibrary()
 
+    /// By number, the position in `order`; empty where that is the number.
+    @exclusivity(unchecked) var ranks: [Int32] = []
     var numbers = DeclarationNumbers()
     /// What the joining has added, in this order.
     var implied: [Int32] = []
@@ -160,6 +162,11 @@ public final class Program: @unchecked Sendable {
     @inlinable public subscript(id: DeclarationID) -> Declaration { declarations[Int(id.index)] }
     public subscript(id: FileID) -> SourceFile { files[Int(id.index)] }
     public subscript(id: ModuleID) -> Module { modules[Int(id.index)] }
+
+    /// The order of the declarations, whatever their numbers are: that of the files.
+    public func isBefore(_ a: DeclarationID, _ b: DeclarationID) -> Bool {
+        ranks.isEmpty ? a.index < b.index : ranks[Int(a.index)] < ranks[Int(b.index)]
+    }
 
     /// Whether a declaration is of an interface, and not of the project.
     public func isInterface(_ id: DeclarationID) -> Bool { files[Int(self[id].source.file.index)].isInterface }

@@ -296,6 +296,8 @@ public struct FrameworkModel: Sendable {
             /// The thread that posts a notification about the object passed under this label: known where the object
             /// is a handle with a queue of its own, and its framework names the notification.
             case poster(Symbol)
+            /// The queue with which its receiver is started, by a call of another member.
+            case starter
             /// Whichever thread makes it run (a cancellation's).
             case anyThread
             /// Not known.
@@ -437,6 +439,8 @@ public struct FrameworkModel: Sendable {
         case serve
         /// Runs what was registered under its first argument.
         case notify
+        /// Runs what its receiver was given to run, on the queue that is its first argument.
+        case start
         /// Makes a store that no other call opens: in memory, under no name.
         case ownStore
         /// Makes the container of a database's file.

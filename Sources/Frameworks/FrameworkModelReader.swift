@@ -182,7 +182,8 @@ private enum Vocabulary {
     static let places: [Symbol: FrameworkModel.ClosureModel.Where] = [
         Symbol("here"): .here, Symbol("receiver"): .receiver, Symbol("sync"): .sync, Symbol("main"): .main,
         Symbol("background"): .background, Symbol("thread"): .thread,
-        Symbol("cooperative"): .cooperative, Symbol("inherit"): .inherit, Symbol("anyThread"): .anyThread,
+        Symbol("cooperative"): .cooperative, Symbol("inherit"): .inherit, Symbol("starter"): .starter,
+        Symbol("anyThread"): .anyThread,
         Symbol("unknown"): .unknown
     ]
 }
@@ -342,7 +343,7 @@ final class ModelReader {
             key(),
             """
             "\(s)" is not a place; use here, receiver, sync, main, background, thread, cooperative, inherit, \
-            anyThread, unknown, argument:LABEL or poster:LABEL
+            starter, anyThread, unknown, argument:LABEL or poster:LABEL
             """
         )
     }

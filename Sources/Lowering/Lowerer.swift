@@ -24,6 +24,16 @@ public struct Lowerer: Sendable {
         program.declaredType(of: variable) ?? types.type(of: variable)
     }
 
+    /// Takes over what is known of variables' types from the program that this one follows.
+    /// - Parameter change: What is different.
+    public func takeTypes(of former: Lowerer, _ change: DeclarationChange) {
+        types.take(former.types) { id in
+            guard !program.isRemoved(id) else { return false }
+            let node = program.node(of: id).declarationNode.raw
+            return !change.affects(id, in: program[id].source.file, node.firstToken..<node.endToken)
+        }
+    }
+
     /// Declarations with a body, in the order of the program.
     public func owners() -> [BodyOwner] {
         if let known = kept?.owners { return known }

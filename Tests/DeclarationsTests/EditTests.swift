@@ -150,7 +150,7 @@ import Testing
         // `rename` calls it, in another file.
         let called = try affected("func first(_ limit: Int = 1 + 2)", "func first(_ limit: Double)")
         #expect(called?.contains("rename") == true)
-        let uncalled = try affected("func last(_ other: Int", "func last(_ other: Double")
+        let uncalled = try affected("func end(_ value: Int", "func end(_ value: Double")
         #expect(uncalled?.contains("rename") == false)
         // All that is in the type, or may have one.
         let around = try affected("init(name: String = \"a\")", "init(name: Int = 1)")

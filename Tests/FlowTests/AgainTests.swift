@@ -138,8 +138,8 @@ import Testing
         for followsEverything in [false, true] {
             let found = try runs(
                 [
-                    replaced("func plain", "func typed() {}\nfunc plain"),
-                    replaced("func use()", "func typed(_ count: Int) -> Int { count }\n    func use()"),
+                    replaced("func plain", "func typed() {}\nfunc plain"), Self.text,
+                    replaced("func use()", "func typed(_ count: Int) -> Int { count }\n    func use()"), Self.text,
                     replaced("func use()", "var typed: Int { 1 }\n    func use()"), Self.text
                 ], followingEverything: followsEverything)
             #expect(found.allSatisfy { $0.map { $0 < 0.5 } ?? false }, "\(found)")

@@ -198,4 +198,33 @@ import Testing
                 }
                 """#) == [])
     }
+
+    /// What starts its receiver says where the handlers run that the receiver was given.
+    @Test func queueWithWhichAConnectionIsStarted() {
+        func program(_ queue: String, _ marker: String) -> [String] {
+            problems(
+                """
+                import CoreData
+                import Network
+                final class Link {
+                    private let container = NSPersistentContainer(name: "Link")
+                    private let connection: NWConnection
+                    private let monitor = NWPathMonitor()
+                    init(_ connection: NWConnection) { self.connection = connection }
+                    func start() {
+                        connection.receiveMessage { [container] _, _, _, _ in
+                            try? container.viewContext.save() \(marker)
+                        }
+                        monitor.pathUpdateHandler = { [container] _ in
+                            container.viewContext.refreshAllObjects() \(marker)
+                        }
+                        connection.start(queue: \(queue))
+                        monitor.start(queue: \(queue))
+                    }
+                }
+                """)
+        }
+        #expect(program("DispatchQueue(label: \"link\")", "// expect: main_context_off_main") == [])
+        #expect(program(".main", "") == [])
+    }
 }

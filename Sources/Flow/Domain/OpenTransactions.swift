@@ -290,6 +290,8 @@ package struct TransactionEvent: Equatable, Sendable {
         static let isOutsideTransaction = Options(rawValue: 16_777_216)
         /// Rows are read, and nothing is opened for it.
         static let isUnopened = Options(rawValue: 17_179_869_184)
+        /// Each round only starts the task that does it.
+        static let isStarted = Options(rawValue: 34_359_738_368)
         /// It changes the schema of whichever database is migrated.
         static let isMigration = Options(rawValue: 33_554_432)
     }

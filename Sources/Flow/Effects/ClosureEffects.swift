@@ -60,6 +60,8 @@ package enum ClosureEffect: Hashable, Sendable {
     case run
     /// The functions that are registered under the first argument are run.
     case notify
+    /// The functions that the receiver was given are run, on the queue that is the first argument.
+    case start
     /// The call's result holds their results.
     case hold
     /// The content of the receiver is the call's result.
@@ -108,6 +110,15 @@ extension EffectTransfer {
                         FunctionCall(Atom(name.root), on: call.frame.point, with: [], at: call.instruction), &state)
                 default: break
                 }
+            }
+        case .start:
+            let call = running.call
+            guard let queue = call.given.first.map({ value($0.value) }) else { break }
+            let point = ExecutionPoint(
+                executor: flow.executors.of(queue: queue), entry: .at(place(call.instruction)))
+            for started in call.receiver?.atoms ?? [] where terms.variable(of: started.root) != nil {
+                _ = flow.callFunction(
+                    FunctionCall(Atom(started.root), on: point, with: [], at: call.instruction), &state)
             }
         case .hold:
             let made = made(running.call.instruction)

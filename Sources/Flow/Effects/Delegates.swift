@@ -27,7 +27,7 @@ final class Delegates {
         let found = names.flatMap { program.members($0, of: type, on: .instance, from: scope) }.map(\.declaration)
         return Set(found).filter {
             program[$0].kind == .function && program[$0].flags.contains(.hasBody) && !knowledge.isInterface($0)
-        }.sorted { $0.index < $1.index }
+        }.sorted { program.isBefore($0, $1) }
     }
 
     /// The model of the values that a library gives a method which fulfils one of its requirements; nil where no model

@@ -164,6 +164,9 @@ struct DescribedClosures: RunPart {
         var point = self.point(of: model.place, given)
         // A function that runs at once, on the executor of its caller, is part of the same work item.
         if isNow, point.executor == call.frame.point.executor { point = call.frame.point }
+        if model.place == .starter, let receiver = call.receiver {
+            flow.variables.register(given.function, ofStarted: receiver)
+        }
         if point.executor == .unknown, isRunByPoster(given) {
             register(given)
             // A method says by itself what it does where it runs.
@@ -318,7 +321,7 @@ struct DescribedClosures: RunPart {
         // A thread of its own, or any: nothing can be known to belong to it.
         case .background, .thread, .anyThread: point(given, on: .background)
         case .cooperative: point(given, on: .cooperative)
-        case .unknown: point(given, on: .unknown)
+        case .unknown, .starter: point(given, on: .unknown)
         case .inherit: point(given, on: inheritedExecutor(given))
         case .poster(let label): point(given, on: poster(label) ?? .unknown)
         case .argument(let label): pointOfArgument(label, given)

@@ -156,6 +156,7 @@ struct EffectCompiler {
             holds ? .lock(.hold(isLock: does.contains(.lock))) : nil,
             .closure(.run),
             on(.notify, .closure(.notify)),
+            on(.start, .closure(.start)),
             on(.hold, .closure(.hold)),
             on(.take, .closure(.take)),
             holds ? .lock(.letGo) : nil,

@@ -296,6 +296,11 @@ struct ModelCalls: RunPart {
             flow.variables.put(value(given), into: base, place(given), step.frame, &state)
         }
         guard !call.member.closures.isEmpty else { return }
+        if call.member.closures.contains(where: { $0.place == .starter }) {
+            for function in value(given).atoms where isFunction(function, body[given].type) {
+                flow.variables.register(function, ofStarted: base)
+            }
+        }
         if call.member.operations.contains(.migrate) {
             flow.openings.noteMigration(described(call, on: Receiver(base, baseType), [], at: step))
         }

@@ -20,7 +20,7 @@ extension Delegates {
         if found.isEmpty { return knowledge.isInterface(owner) ? nil : [] }
         func length(_ id: DeclarationID) -> Int { program.signature(of: id).parameters.count }
         let shortest = found.map(length).min() ?? 0
-        return Set(found).filter { length($0) == shortest }.sorted { $0.index < $1.index }
+        return Set(found).filter { length($0) == shortest }.sorted { program.isBefore($0, $1) }
     }
 
     /// A type of the project that inherits from no library's queue, or a library's type that is no queue.

@@ -54,6 +54,7 @@ struct StoredFunctionJudgement {
                             judge(captured: use, by: call, wrapped.maker)
                         }
                     }
+                    judgeCaptures(of: atom, by: call, maker)
                     guard let closure = analysis.keptClosures[maker]?[function] else { continue }
                     for use in closure.uses { judge(use, by: call, maker) }
                     for use in closure.capturedUses { judge(captured: use, by: call, maker) }
@@ -142,18 +143,29 @@ struct StoredFunctionJudgement {
         moved.point = stores.canonical(call.point)
         // The caller there is not the caller here.
         if moved.point.entry == .caller { moved.point.entry = .at(call.place) }
-        // What was read out of a property before belongs to the owner of that.
-        if case .of = use.subject.confinement, moved.isStored(terms), use.subject.taken != use.point {
-            guard var proof = uses.judge(moved, maker) else { return }
-            proof.isKept = true
-            return add(proof, of: use)
-        }
         moved.subject.confinement = stores.canonical(use.subject.confinement)
         let ruling = stores.ruling(on: moved.subject, at: moved.point)
         guard ruling.verdict == .foreign else { return }
         var proof = Proof(moved, by: ruling.by, in: maker)
         proof.isKept = true
         add(proof, of: use)
+    }
+
+    /// Judges uses of what a stored closure has captured, and its body has read out of a property before, where the
+    /// closure is called: it belongs to the owner of what is put there.
+    private mutating func judgeCaptures(of function: Atom, by call: Event, _ maker: BodyOwner) {
+        guard let place = analysis.place(ofClosure: function.root), call.point.executor.isKnown else { return }
+        for use in analysis.summaries[maker]?.events ?? []
+        where use.isUse && use.point.executor == .unknown && use.point.entry == .at(place)
+            && use.subject.taken != use.point
+        {
+            var moved = use
+            moved.point = stores.canonical(call.point)
+            if moved.point.entry == .caller { moved.point.entry = .at(call.place) }
+            guard moved.isStored(terms), var proof = uses.judge(moved, maker) else { continue }
+            proof.isKept = true
+            add(proof, of: use)
+        }
     }
 
     /// Judges uses of values that a body has given to the code which made a function, where the body calls that

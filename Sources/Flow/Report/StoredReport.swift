@@ -69,7 +69,7 @@ struct StoredReporter {
                         isInitial: owner == .initialValue(access.variable), call: access.call.map { words.spot($0) }))
             }
         }
-        let variables = Set(accesses.keys).union(words.stores.variables).sorted { $0.index < $1.index }
+        let variables = Set(accesses.keys).union(words.stores.variables).sorted { analysis.program.isBefore($0, $1) }
         return variables.compactMap { variable in
             let type = analysis.lowerer.type(of: variable)
             var held = words.joined(words.stores.atoms(variable), type, .initialValue(variable))

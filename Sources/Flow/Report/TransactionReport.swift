@@ -49,6 +49,8 @@ package struct TransactionReport: Sendable {
     package var isSeldom: Bool { !options.isDisjoint(with: [.isAfterSuspension, .isFirstTime]) }
     /// It happens only where something was not found.
     package var isFirstTime: Bool { options.contains(.isFirstTime) }
+    /// The round only starts the task that does it.
+    package var isStarted: Bool { options.contains(.isStarted) }
     package var isElsewhere: Bool { options.contains(.isElsewhere) }
     /// The block is passed in here, whichever code opens the transaction.
     package var runsGiven: Bool { options.contains(.runsGiven) }

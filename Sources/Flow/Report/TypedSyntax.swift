@@ -223,6 +223,20 @@ final class InferredBodies {
         mentions = [:]
     }
 
+    /// Takes over what is known of bodies of the program that this one follows, but for those of an edited file.
+    func take(_ former: InferredBodies, but file: FileID, _ change: DeclarationChange) {
+        for (known, bodies) in former.bodies where known != file {
+            self.bodies[known] = bodies.filter { owner, _ in
+                let node = program.node(of: owner).raw
+                return !change.affects(owner.declaration, in: known, node.firstToken..<node.endToken)
+            }
+        }
+        extents = former.extents
+        extents[file] = nil
+        names = former.names
+        names[ObjectIdentifier(former.program[file].tree)] = nil
+    }
+
     func mentions(boundBy binding: Node, or find: () -> [Node]?) -> [Node]? {
         let tree = ObjectIdentifier(binding.tree)
         if let known = mentions[tree]?[binding.index] { return known }

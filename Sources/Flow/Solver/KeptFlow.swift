@@ -36,12 +36,17 @@ package final class KeptFlow: @unchecked Sendable {
     }
 
     /// What is kept of another program, as far as it is true of the one that follows.
-    private init(_ program: Program, after former: KeptFlow, _ bodies: LoweredBodies, gone: Set<BodyOwner>) {
+    private init(
+        _ program: Program, after former: KeptFlow, _ change: DeclarationChange, in file: FileID
+    ) {
+        let (bodies, gone) = former.bodies.following(change, in: program, edited: file)
         self.program = program
         (terms, self.bodies) = (former.terms, bodies)
         knowledge = Knowledge(program, former.knowledge.models)
         lowerer = Lowerer(program, keepingIn: bodies)
+        lowerer.takeTypes(of: former.lowerer, change)
         inferred = InferredBodies(lowerer)
+        inferred.take(former.inferred, but: file, change)
         solved = former.solved.filter { !program.isRemoved($0.key.declaration) }
         changed = former.changed.union(gone).filter { !program.isRemoved($0.declaration) }
         (versions, lastVersion, firstTerms) = (former.versions, former.lastVersion, former.firstTerms)
@@ -64,8 +69,7 @@ package final class KeptFlow: @unchecked Sendable {
                 from: program, to: next, in: file, isUnseen: { described.contains($0) },
                 hasSameType: { types.type(of: $0) == self.lowerer.type(of: $0) })
         else { return nil }
-        let (bodies, gone) = bodies.following(change, in: next, edited: file)
-        return KeptFlow(next, after: self, bodies, gone: gone)
+        return KeptFlow(next, after: self, change, in: file)
     }
 
     /// Takes a file's new text, where that changes nothing but what bodies do.
@@ -157,6 +161,8 @@ final class SolvedComponent: @unchecked Sendable {
     var firstOfLevel = 0
     /// The types of the instances that its bodies make, by the call.
     var instanceTypes: [Place: DeclarationID] = [:]
+    /// Its bodies in which a value is a database's, by flow.
+    var databaseBodies: Set<BodyOwner> = []
     /// What the work has cost.
     var steps = 0, runs = 0, searched = 0
     /// While it is solved, and until that is known to all: what was found of each body last, and in a circle of all its
@@ -207,10 +213,9 @@ final class SolvedComponent: @unchecked Sendable {
         if keepsOutcomes { outcomes = component.map { found[$0] ?? BodyOutcome() } }
     }
 
-    /// What was found of its bodies, for those who keep it by body.
-    func takeFound() -> [(BodyOwner, BodyOutcome)] {
-        defer { found = [:] }
-        return component.compactMap { owner in found[owner].map { (owner, $0) } }
+    /// Hands over what was found of each of its bodies, to whoever keeps it by body.
+    func giveFound(to keep: (BodyOwner, BodyOutcome) -> Void) {
+        for owner in component { if let outcome = found.removeValue(forKey: owner) { keep(owner, outcome) } }
     }
 }
 

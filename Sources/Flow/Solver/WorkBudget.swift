@@ -39,7 +39,7 @@ extension FlowAnalysis {
     /// Functions that were not followed to the end since the work for them, or for all, went past what is allowed, in
     /// the order of the declarations. What was found of them before that stays; what would have come is missing.
     package var unfollowed: [DeclarationID] {
-        Set(cutOff.map(\.declaration)).sorted { $0.index < $1.index }
+        Set(cutOff.map(\.declaration)).sorted { program.isBefore($0, $1) }
     }
 
     /// Whether all work that may be done is done.

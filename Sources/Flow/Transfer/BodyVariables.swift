@@ -298,6 +298,13 @@ final class BodyVariables: RunPart {
         noted.kept[variable, default: Value()].add(function)
     }
 
+    /// Keeps a function that a property's content runs once it is started.
+    func register(_ function: Atom, ofStarted receiver: Value) {
+        for held in receiver.atoms {
+            if let variable = terms.variable(of: held.root) { register(function, under: variable) }
+        }
+    }
+
     /// Puts a value into a property's stream or cache, from which each reader gets it.
     func put(_ value: Value, into receiver: Value, _ place: Place, _ frame: Frame, _ state: inout FlowState) {
         for held in receiver.atoms where !held.isOfStream {

@@ -44,7 +44,8 @@ final class LoopAnalysis: RunPart {
     init(_ run: BodyRun) { self.run = run }
 
     /// The loops around an instruction of the function that is being run, the outermost first.
-    func levels(at index: Int) -> [Level] {
+    /// - Parameter startingTasks: Those around a task in which it is are among them, though they only start that.
+    func levels(at index: Int, startingTasks: Bool = false) -> [Level] {
         var levels: [Level] = []
         let nested = run.activations.nested, inner = nested.dropFirst().map(\.instruction) + [index]
         for (activation, inner) in zip(nested, inner) {
@@ -63,10 +64,22 @@ final class LoopAnalysis: RunPart {
                     levels.append(Level(round: .callee(loop), at: activation.instruction, inner: inner, repeats: true))
                 }
             case .later:
-                if !Waiting(run: run).isAwaited(activation), !isQueued(by: activation.instruction) { levels = [] }
+                let isDone =
+                    Waiting(run: run).isAwaited(activation) || isQueued(by: activation.instruction)
+                    || startingTasks && isTask(startedBy: activation.instruction)
+                if !isDone { levels = [] }
             }
         }
         return levels + lexical(index)
+    }
+
+    /// Whether a call starts a task of the language with the function that it is given.
+    private func isTask(startedBy index: Int) -> Bool {
+        let call = body.instructions[index]
+        guard call.kind == .call, let described = Waiting(run: run).described(call) else { return false }
+        return described.member.closures.contains {
+            $0.when == .later && ($0.place == .inherit || $0.place == .cooperative)
+        }
     }
 
     /// Whether a database's own call puts the work into line: each round that calls it does the work once.
@@ -455,6 +468,8 @@ final class LoopAnalysis: RunPart {
 
     /// Whether a value is an object or collection of a database.
     func isObject(_ value: ValueID) -> Bool {
+        // A type is no value of it.
+        if case .metatype = program.types[knowledge.unwrapped(body[value].type)] { return false }
         let kind = knowledge.role(of: body[value].type)?.kind
         return kind == .model || kind == .collection
     }

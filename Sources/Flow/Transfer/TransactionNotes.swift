@@ -136,6 +136,14 @@ final class TransactionNotes: RunPart {
         case .block, .begin, .save:
             circumstances.findRound(
                 of: &occurrence, in: levels, stores: stores, property: property, arguments: arguments, keys: keys)
+            guard occurrence.round == nil, run.activations.isLater else { break }
+            let started = loopAnalysis.levels(at: current, startingTasks: true)
+            guard started.count > levels.count else { break }
+            circumstances.findRound(
+                of: &occurrence, in: started, stores: stores, property: property, arguments: arguments, keys: keys)
+            guard occurrence.round != nil else { break }
+            occurrence.levels = started.map(\.round)
+            occurrence.event.options.insert(.isStarted)
         case .change, .end, .row, .section, .effect: break
         }
         if event.kind == .end {

@@ -76,6 +76,13 @@ public final class InferredTypes: @unchecked Sendable {
         BodyInference(outline: outline, table: self, stack: InitialValueStack()).run()
     }
 
+    /// Takes over the types of a program's variables for the one that follows it.
+    func take(_ former: InferredTypes, where isSame: (DeclarationID) -> Bool) {
+        let (types, circular) = former.locked { (former.known, former.circular) }
+        let same = types.filter { !circular.contains($0.key) && isSame($0.key) }
+        locked { known.merge(same) { $1 } }
+    }
+
     /// The type that a variable has by its initial value.
     public func type(of variable: DeclarationID) -> TypeID { type(of: variable, InitialValueStack()) }
 

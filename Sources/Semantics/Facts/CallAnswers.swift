@@ -35,7 +35,9 @@ extension Analysis {
 
     /// Functions that open a handle when they are called, in the order of the files.
     package var openers: [FunctionID] {
-        Set((flow?.openers() ?? []).compactMap { project.function(around: $0) }).sorted { $0.index < $1.index }
+        Set((flow?.openers() ?? []).compactMap { project.function(around: $0) }).sorted {
+            project.program.isBefore($0.id, $1.id)
+        }
     }
 
     /// Handles that a call of the function opens, with the calls in between.

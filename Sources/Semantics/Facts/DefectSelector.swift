@@ -438,7 +438,7 @@ extension Node {
     }
 
     /// A function's parameter of a name.
-    fileprivate func isParameter(_ name: Symbol) -> Bool {
+    func isParameter(_ name: Symbol) -> Bool {
         kind == .parameter && tokens.prefix { $0.kind != .colon }.contains { $0.symbol == name }
     }
 

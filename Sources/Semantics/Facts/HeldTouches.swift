@@ -1,4 +1,3 @@
-import Declarations
 import Flow
 import Syntax
 
@@ -37,7 +36,11 @@ struct HeldTouches {
 
     /// Whether a value crosses in a call of its holder's method, which belongs to no database itself.
     private func isOfHolder(_ fact: CrossingFact) -> Bool {
-        isTouchedByReceiver(fact) && !fact.value.type.isUnknown && project.heldRole(of: fact.value.type) == nil
+        guard isTouchedByReceiver(fact), let function = project.function(around: fact.touch),
+            let owner = project[function].owner, project.role(of: project.type(of: owner))?.kind != .model
+        else { return false }
+        let name = fact.touch.touchedBase.name
+        return !project[function].node.children.contains { $0.isParameter(name) }
     }
 
     /// Whether the receiver of a call is told, and the method that is called, or one behind it, touches the value.
@@ -49,11 +52,10 @@ struct HeldTouches {
 
     /// The finding about a property of the holder's type that the function reads which touches the value.
     private func use(toldIn fact: CrossingFact, _ facts: Facts) -> StoredUseFact? {
-        guard let function = project.function(around: fact.touch),
-            let type = project.program.declaration(of: fact.value.type)
-        else { return nil }
+        let function = project.function(around: fact.touch)
+        let owner = function.flatMap { project[$0].owner }
         return facts.storedUses.first {
-            project.program.owner(of: $0.variable.id) == type && project.function(around: $0.touch) == function
+            project[$0.variable].owner == owner && project.function(around: $0.touch) == function
         }
     }
 

@@ -44,7 +44,9 @@ extension Analysis {
     /// declarations.
     func storedUses() -> (stored: [StoredUseFact], shared: [StoredUseFact]) {
         let accesses = Dictionary(grouping: facts.storedAccesses, by: \.variable)
-        let variables = accesses.sorted { $0.key.index < $1.key.index }.map { StoredVariable(self, $0.key, $0.value) }
+        let variables = accesses.sorted { project.program.isBefore($0.key.id, $1.key.id) }.map {
+            StoredVariable(self, $0.key, $0.value)
+        }
         return (variables.flatMap(\.secondContexts), variables.compactMap(\.sharedUse))
     }
 }
