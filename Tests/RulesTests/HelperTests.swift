@@ -178,6 +178,37 @@ import Testing
                 """, imports: "import Foundation\nimport GRDB\n") == [])
     }
 
+    /// What crosses in one closure of the instance is one defect, whoever has put it into the property before.
+    @Test(arguments: [0, 1, 3])
+    func whatCrossesInOneClosureIsToldOnce(_ count: Int) {
+        #expect(
+            realmProblems(
+                """
+                final class Player {
+                    private var queue: [Dog] = [] // expect: stored_handle_in_async_context
+                    func add(_ dogs: [Dog]) {
+                        queue = dogs
+                        begin()
+                    }
+                    \(helpers(count, "begin", "DispatchQueue.global().async { self.walk() }"))
+                    private func walk() { send(queue[0]) }
+                    private func send(_ dog: Dog) { print(dog.name) }
+                }
+                func dogs() -> [Dog] { Array(try! Realm().objects(Dog.self)) }
+                @MainActor final class Screen {
+                    private let player = Player()
+                    func show() {
+                        let all = dogs()
+                        player.add(all)
+                    }
+                    func showAgain() {
+                        let all = dogs()
+                        player.add(all)
+                    }
+                }
+                """) == [])
+    }
+
     /// What a method has put into a property in an access is read there in the same access.
     @Test(arguments: [0, 1, 3])
     func whatIsKeptInAnAccessIsReadInIt(_ count: Int) {
