@@ -314,8 +314,7 @@ struct TransactionReporter {
     private func runsInTransactions() -> [Place: [OpenTransaction]] {
         var runs: [Place: [OpenTransaction]] = [:]
         for owner in analysis.owners {
-            for call in analysis.summaries[owner]?.events ?? [] {
-                guard case .invoke = call.kind else { continue }
+            for call in analysis.summaries[owner]?.calls ?? [] {
                 let open = call.control.transactions.open.filter { $0.isCertain && $0.kind != .found }
                 guard !open.isEmpty else { continue }
                 for atom in words.stores.contents(of: call.subject.root) {

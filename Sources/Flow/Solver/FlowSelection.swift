@@ -92,7 +92,7 @@ extension FlowAnalysis {
         // The type under which callers get a database's value need not say what it is: a protocol's, `Any`.
         if summary.result.atoms.contains(where: { $0.state != .plain && $0.state != .given }) { return [.callers] }
         var wants: Set<Want> = []
-        for event in summary.ofInstance where event.kind == .invoke {
+        for event in summary.far where event.kind == .invoke {
             if let variable = variable(of: event.subject.root) { wants.insert(.callersIfRead(variable)) }
         }
         for event in summary.events {
