@@ -219,6 +219,8 @@ package final class FlowAnalysis {
     var missing: [Symbol: Set<String>] = [:]
     /// A quick look at those bodies.
     var seenShare = UnderstoodShare()
+    /// Bodies in which a value is a database's, by flow.
+    private(set) var databaseBodies: Set<BodyOwner> = []
     /// The values that searches for the origins of others have come by.
     package internal(set) var searched = 0
 
@@ -407,11 +409,12 @@ package final class FlowAnalysis {
     }
 
     private func learn(_ found: SolvedComponent) {
-        for (owner, outcome) in found.takeFound() { take(outcome, of: owner) }
+        found.giveFound { take($1, of: $0) }
         for made in found.instances { instances.merge(made) { $0.joined($1) } }
         for opened in found.openings { openings.merge(opened.map { ($0.key, $0.value) }) { $1 } }
         cutOff.formUnion(found.cutOff)
         terms.know(found.instanceTypes)
+        databaseBodies.formUnion(found.databaseBodies)
         steps += found.steps
         runs += found.runs
         searched += found.searched
@@ -430,7 +433,9 @@ package final class FlowAnalysis {
             for owner in component where waiting.remove(owner) != nil {
                 guard let body = bodies[owner] else { continue }
                 runs[owner, default: 0] += 1
-                var found = BodyFlow(body, self).solve()
+                let flow = BodyFlow(body, self)
+                var found = flow.solve()
+                if flow.holdsDatabaseValue { solved.databaseBodies.insert(owner) }
                 // What an earlier run has found stays: it went through the whole body.
                 if solved.cutOff.contains(owner), solved.summary(of: owner) != nil { continue }
                 if isCircular, !settle(&found.summary, of: owner, run: runs[owner] ?? 1, solved) {
@@ -478,6 +483,7 @@ package final class FlowAnalysis {
         for (owner, outcome) in zip(known.component, known.outcomes) { take(outcome, of: owner) }
         for found in known.instances { instances.merge(found) { $0.joined($1) } }
         for found in known.openings { openings.merge(found) { $1 } }
+        databaseBodies.formUnion(known.databaseBodies)
         effects.add(known.effects)
         cutOff.formUnion(known.cutOff)
         terms.know(known.instanceTypes)
