@@ -106,17 +106,19 @@ final class LintRun {
                 FileID($0)
             })
         let whenSolved = settings.progress.map { report in { report(.analysed(functions: $0, of: $1)) } }
+        let threads = SolverThreads(count: jobs) { count, work in runOnDeepStacks(threads: count, work) }
         let flow: FlowAnalysis
         if let memory {
             flow = FlowAnalysis.again(
                 memory, followingEverything: settings.followsEverything, leavingOut: left,
-                isCancelled: settings.isCancelled, whenSolved: whenSolved, forEach: forEach)
+                threads: threads, isCancelled: settings.isCancelled, whenSolved: whenSolved, forEach: forEach)
         } else {
             flow = FlowAnalysis(program, models: modules.models.all)
             flow.isCancelled = settings.isCancelled
             flow.isStopped = settings.isStopped
             flow.keepsBodies = settings.isAskedLater
             flow.whenSolved = whenSolved
+            flow.threads = threads
             flow.run(followingEverything: settings.followsEverything, leavingOut: left, forEach: forEach)
         }
         clock.mark("flow", without: ("lowering", lowering))

@@ -29,6 +29,8 @@ struct LintCommand {
         // Accepted findings are reported first, whatever an older baseline says.
         if baseline.writes { options.ignoresBaseline = true }
         options.notesSurroundings = outputs.haveBriefs
+        // Only the summary says it.
+        options.countsUnderstood = !terminal.isQuiet
         let progress = Progress(terminal)
         options.progress = progress.observer
         // What is counted of one project must not hold another's.

@@ -7,7 +7,9 @@ import Testing
 
 /// The counts of unknown database code in small programs.
 @Suite struct GapReportTests {
-    private func report(_ text: String) throws -> GapReport {
+    private func report(_ text: String) throws -> GapReport { try analysis(text).gapReport() }
+
+    private func analysis(_ text: String, keepingBodies: Bool = true) throws -> FlowAnalysis {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().appendingPathComponent("Rules/Frameworks")
         let models = try ["swift", "realm"].map {
@@ -21,8 +23,28 @@ import Testing
             """
         let tree = parse(path: "A.swift", source: SourceBytes(Array((head + text).utf8)))
         let analysis = FlowAnalysis(Program([ModuleInput(name: Symbol("App"), trees: [tree])]), models: models)
+        analysis.keepsBodies = keepingBodies
         analysis.run()
-        return analysis.gapReport()
+        return analysis
+    }
+
+    /// What the summary says is counted in few bodies, and is the same.
+    @Test(arguments: [true, false]) func theShareIsThatOfAllBodies(keepingBodies: Bool) throws {
+        let analysis = try analysis(
+            """
+            func show(_ dog: Dog) { paddock(dog) }
+            func first(_ realm: Realm) -> Dog? { realm.objects(Dog.self).first }
+            func count(_ realm: Realm) -> Int { first(realm)?.name.count ?? 0 }
+            func give(_ paddock: Paddock) { paddock.later { print("late") } }
+            func hide(_ realm: Realm) { let any: Any? = first(realm); print(any as Any) }
+            func look(_ realm: Realm, _ paddock: Paddock) { paddock.look(first(realm) as Any); paddock.leave() }
+            func plain(_ count: Int) -> Int { count + 1 }
+            """, keepingBodies: keepingBodies)
+        let found = analysis.understanding { _ in true }, whole = analysis.gapReport()
+        #expect(found.bodies == whole.databaseBodies.count && found.bodies > 3)
+        #expect(found.unclear == whole.databaseBodies.count { !$0.isUnderstood } && found.unclear > 1)
+        let gaps = try #require(found.gaps)
+        #expect(sites(gaps) == sites(whole) && gaps.bodies < whole.bodies)
     }
 
     /// Cause, name, module and letter of each unknown site.

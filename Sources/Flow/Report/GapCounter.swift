@@ -19,16 +19,33 @@ struct GapCounter {
     /// - Parameter isCounted: True for the path of a file whose bodies count.
     func report(_ isCounted: (String) -> Bool) -> GapReport {
         var report = GapReport()
-        for owner in analysis.owners {
-            let declaration = program[owner.declaration]
-            guard let body = analysis.body(of: owner), !words.knowledge.isInterface(owner.declaration),
-                !words.knowledge.isTest(owner.declaration),
-                isCounted(program[declaration.source.file].tree.path)
-            else { continue }
+        for owner in analysis.owners where counts(owner, isCounted) {
+            guard let body = analysis.body(of: owner) else { continue }
             report.bodies += 1
             count(body, in: &report)
         }
         return report
+    }
+
+    /// The bodies that use a database, with their unknown sites; nothing else is counted, and no body is run again that
+    /// has no site which may be unknown.
+    func databaseReport(_ isCounted: (String) -> Bool, _ share: UnderstoodShare) -> GapReport {
+        var report = GapReport()
+        for owner in analysis.owners
+        where share.typed.contains(owner) || analysis.databaseBodies.contains(owner) {
+            guard counts(owner, isCounted) else { continue }
+            if share.open.contains(owner), let body = analysis.body(of: owner) {
+                count(body, in: &report)
+            } else {
+                report.databaseBodies.append(GapReport.DatabaseBody(name: words.qualifiedName(owner)))
+            }
+        }
+        return report
+    }
+
+    private func counts(_ owner: BodyOwner, _ isCounted: (String) -> Bool) -> Bool {
+        !words.knowledge.isInterface(owner.declaration) && !words.knowledge.isTest(owner.declaration)
+            && isCounted(program[program[owner.declaration].source.file].tree.path)
     }
 
     private func count(_ body: Body, in report: inout GapReport) {

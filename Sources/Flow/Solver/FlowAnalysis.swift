@@ -105,6 +105,8 @@ package final class FlowAnalysis {
     var hasLookedAhead = false
     /// The choice of bodies.
     private(set) var selection: Selection?
+    /// Names of properties that are in bodies which are not followed, where the choice is let go of.
+    private(set) var namesElsewhere: Set<Symbol> = []
     /// What bodies give that were run out of their turn.
     var asides: [BodyOwner: Aside?] = [:]
     /// Those that are run so, each asked for by the one before, and those of them that lead back to themselves.
@@ -200,7 +202,12 @@ package final class FlowAnalysis {
             }
             owners = selection.owners
             // Only after edits is it asked again.
-            if memory != nil { self.selection = selection } else { selection.letGo() }
+            if memory != nil {
+                self.selection = selection
+            } else {
+                namesElsewhere = namesOfProperties().filter { selection.isMentionedElsewhere($0) }
+                selection.letGo()
+            }
         }
         helpers = []
         guard !isCancelled() else { return }
@@ -212,6 +219,8 @@ package final class FlowAnalysis {
     var missing: [Symbol: Set<String>] = [:]
     /// A quick look at those bodies.
     var seenShare = UnderstoodShare()
+    /// Bodies in which a value is a database's, by flow.
+    private(set) var databaseBodies: Set<BodyOwner> = []
     /// The values that searches for the origins of others have come by.
     package internal(set) var searched = 0
 
@@ -400,11 +409,12 @@ package final class FlowAnalysis {
     }
 
     private func learn(_ found: SolvedComponent) {
-        for (owner, outcome) in found.takeFound() { take(outcome, of: owner) }
+        found.giveFound { take($1, of: $0) }
         for made in found.instances { instances.merge(made) { $0.joined($1) } }
         for opened in found.openings { openings.merge(opened.map { ($0.key, $0.value) }) { $1 } }
         cutOff.formUnion(found.cutOff)
         terms.know(found.instanceTypes)
+        databaseBodies.formUnion(found.databaseBodies)
         steps += found.steps
         runs += found.runs
         searched += found.searched
@@ -423,7 +433,9 @@ package final class FlowAnalysis {
             for owner in component where waiting.remove(owner) != nil {
                 guard let body = bodies[owner] else { continue }
                 runs[owner, default: 0] += 1
-                var found = BodyFlow(body, self).solve()
+                let flow = BodyFlow(body, self)
+                var found = flow.solve()
+                if flow.holdsDatabaseValue { solved.databaseBodies.insert(owner) }
                 // What an earlier run has found stays: it went through the whole body.
                 if solved.cutOff.contains(owner), solved.summary(of: owner) != nil { continue }
                 if isCircular, !settle(&found.summary, of: owner, run: runs[owner] ?? 1, solved) {
@@ -471,6 +483,7 @@ package final class FlowAnalysis {
         for (owner, outcome) in zip(known.component, known.outcomes) { take(outcome, of: owner) }
         for found in known.instances { instances.merge(found) { $0.joined($1) } }
         for found in known.openings { openings.merge(found) { $1 } }
+        databaseBodies.formUnion(known.databaseBodies)
         effects.add(known.effects)
         cutOff.formUnion(known.cutOff)
         terms.know(known.instanceTypes)

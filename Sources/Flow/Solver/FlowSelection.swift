@@ -1,5 +1,6 @@
 import Declarations
 import Lowering
+import Syntax
 
 /// What solved bodies leave for others to decide: by that the selection goes on.
 extension FlowAnalysis {
@@ -27,6 +28,19 @@ extension FlowAnalysis {
                 }
             }
         }
+    }
+
+    /// Whether code that is not followed has a property's name in it, and may set the property.
+    func isMentionedElsewhere(_ name: Symbol) -> Bool {
+        selection?.isMentionedElsewhere(name) ?? namesElsewhere.contains(name)
+    }
+
+    /// The names of the project's own stored properties.
+    func namesOfProperties() -> Set<Symbol> {
+        Set(
+            program.declarations.lazy.filter { declared in
+                declared.kind == .variable && declared.flags.contains(.isStored) && declared.access < .public
+            }.map(\.name))
     }
 
     /// Whom else what a body does makes matter, whoever is known to run where its callers do.

@@ -161,6 +161,8 @@ final class SolvedComponent: @unchecked Sendable {
     var firstOfLevel = 0
     /// The types of the instances that its bodies make, by the call.
     var instanceTypes: [Place: DeclarationID] = [:]
+    /// Its bodies in which a value is a database's, by flow.
+    var databaseBodies: Set<BodyOwner> = []
     /// What the work has cost.
     var steps = 0, runs = 0, searched = 0
     /// While it is solved, and until that is known to all: what was found of each body last, and in a circle of all its
@@ -211,10 +213,9 @@ final class SolvedComponent: @unchecked Sendable {
         if keepsOutcomes { outcomes = component.map { found[$0] ?? BodyOutcome() } }
     }
 
-    /// What was found of its bodies, for those who keep it by body.
-    func takeFound() -> [(BodyOwner, BodyOutcome)] {
-        defer { found = [:] }
-        return component.compactMap { owner in found[owner].map { (owner, $0) } }
+    /// Hands over what was found of each of its bodies, to whoever keeps it by body.
+    func giveFound(to keep: (BodyOwner, BodyOutcome) -> Void) {
+        for owner in component { if let outcome = found.removeValue(forKey: owner) { keep(owner, outcome) } }
     }
 }
 

@@ -152,6 +152,18 @@ final class BodyFlow: RunPart {
         return outcome
     }
 
+    /// Whether some value is a database's, as it was last.
+    var holdsDatabaseValue: Bool {
+        run.values.contains { value in
+            value.atoms.contains { atom in
+                switch atom.state {
+                case .plain, .given: false
+                case .handle, .live, .unmanaged, .frozen, .reference: true
+                }
+            }
+        }
+    }
+
     private var givesStream: Bool {
         guard case .function(let id) = body.owner else { return false }
         return knowledge.role(of: program.signature(of: id).result)?.kind == .publisher

@@ -79,7 +79,7 @@ private struct MirroredModels {
                 add(t, unlisted)
             }
         }
-        models.sort { program.isBefore($0.0.id, $1.0.id) }
+        models.sort { p.program.isBefore($0.0.id, $1.0.id) }
     }
 
     // MARK: Properties that the cloud can't store
