@@ -449,7 +449,8 @@ import Testing
                     let pool: DatabasePool
                     func store(_ tile: Tile) async throws { try await pool.write { db in try tile.save(db) } }
                     func load(_ tile: Tile) async throws {
-                        let (data, _) = try await URLSession.shared.data(from: URL(string: "https://example.com/t")!)
+                        let url = URL(string: "https://example.com/tile")!
+                        let (data, _) = try await URLSession.shared.data(from: url)
                         try await pool.write { db in try Tile(id: tile.id, data: data).save(db) }
                     }
                     func all(_ tiles: [Tile]) {
