@@ -142,8 +142,7 @@ struct ConfinementReporter {
         let role = words.knowledge.carriedRole(of: type)
         return ConfinementFact(
             boundary: boundary, by: proof.by, spot: words.spot(place), from: from, to: to,
-            isHandle: subject.state == .handle,
-            isMainHandle: subject.state == .handle && subject.confinement == .executor(.main),
+            isHandle: subject.state == .handle, isMainHandle: isMainHandle(subject),
             isScopeEscape: escapes(event, role),
             mutates: proof.changes || event.kind == .write || event.kind == .delete, framework: role?.framework ?? -1,
             steps: steps(proof, event, closure, from: from, to: to), isCertain: isCertain(proof, event),
@@ -294,6 +293,10 @@ struct ConfinementReporter {
         case .of: true
         default: false
         }
+    }
+
+    private func isMainHandle(_ subject: Atom) -> Bool {
+        if subject.state == .handle, case .executor(.main) = subject.confinement { true } else { false }
     }
 
     private func belongsToQueue(_ confinement: Confinement) -> Bool {
