@@ -431,7 +431,7 @@ def second_callers(files, findings):
     functions, new, count = own_functions(files), dict(files), 0
     every = "\n".join(swift.mask(t) for t in swift.sources(files).values())
     told = {(f.path, n) for f in findings for n in f.span}
-    roots = {(p, n) for f in findings for p, n, role in f.notes if role in ("home", "born", "used", "declared")}
+    roots = {(p, n) for f in findings for p, n, role in f.notes if role in ("owner", "created", "used", "declared")}
     for f, text in swift.sources(files).items():
         masked, edits = swift.mask(text), []
         types = swift.types(masked)
