@@ -68,7 +68,7 @@ struct ExplanationWriter {
         for sight in value.sights {
             let one = possibility(sight, value, sight.run.map { runs[$0] })
             if let known = told.possibilities.firstIndex(where: {
-                $0.state == one.state && $0.home == one.home && $0.verdict == one.verdict
+                $0.state == one.state && $0.owner == one.owner && $0.verdict == one.verdict
                     && $0.steps.map(\.location) == one.steps.map(\.location)
             }) {
                 for run in one.runs where !told.possibilities[known].runs.contains(run) {
