@@ -209,6 +209,31 @@ import Testing
                 """) == [])
     }
 
+    /// What a function reads out of a context's queue and touches outside of it is told once, at the touch.
+    @Test(arguments: [1, 3])
+    func anEscapeIsToldOnce(_ count: Int) {
+        #expect(
+            programProblems(
+                """
+                final class Tide: NSManagedObject { @NSManaged var metres: Double }
+                final class Tides {
+                    private let context: NSManagedObjectContext
+                    init(container: NSPersistentContainer) { context = container.newBackgroundContext() }
+                    \(helpers(
+                        count, "show",
+                        """
+                        var tides: [Tide] = []
+                        context.performAndWait {
+                            tides = (try? context.fetch(NSFetchRequest<Tide>(entityName: "Tide"))) ?? []
+                        }
+                        print(tides.first?.metres ?? 0) // expect: confined_handle_escapes_scope
+                        """))
+                    func early() { DispatchQueue.global().async { self.show() } }
+                    func late() { DispatchQueue.global().async { self.show() } }
+                }
+                """, imports: "import CoreData\nimport Foundation\n") == [])
+    }
+
     /// What a method has put into a property in an access is read there in the same access.
     @Test(arguments: [0, 1, 3])
     func whatIsKeptInAnAccessIsReadInIt(_ count: Int) {

@@ -81,6 +81,7 @@ struct DefectSelector {
         tellSuspendedOnce()
         tellAtTouch()
         tellOncePerInstance()
+        tellEscapesOnce()
         HeldTouches(project: project, previews: previews).settle(&facts)
     }
 
@@ -252,6 +253,40 @@ struct DefectSelector {
             } else {
                 for root in own { roots[root, default: []].append(index) }
             }
+        }
+    }
+
+    /// A touch of one value outside of its owner's queue is one defect of the function that touches it, however many
+    /// callers lead there: of several it stands at the touch.
+    private mutating func tellEscapesOnce() {
+        struct Escape: Hashable {
+            var touch: Node
+            var creation: Node?
+        }
+        let escapes = facts.crossings.indices.filter {
+            facts.crossings[$0].defect == .escape && facts.crossings[$0].endsAtTouch
+        }
+        let groups = Dictionary(grouping: escapes) { index in
+            let fact = facts.crossings[index]
+            return Escape(touch: fact.touch, creation: fact.value.creation)
+        }
+        for group in groups.values.filter({ $0.count > 1 }).sorted(by: { $0[0] < $1[0] }) {
+            func rank(_ index: Int) -> Int {
+                let site = facts.crossings[index].site
+                return (project.isTestCode(site.node) ? 4 : 0) + (site.node == site.touch ? 0 : 2)
+                    + (site.isProven ? 0 : 1)
+            }
+            let ranked = group.sorted { (rank($0), $0) < (rank($1), $1) }
+            let calls = ranked.map { index in
+                let site = facts.crossings[index].site
+                return Step(.call, site.node, "called here", context: site.context.name)
+            }
+            let first = ranked[0], touch = facts.crossings[first].touch
+            if facts.crossings[first].site.node != touch, facts.crossings[first].site.path.last?.role == .used {
+                facts.crossings[first].move(to: touch, call: calls[0], project)
+            }
+            facts.crossings[first].site.path += calls.dropFirst().prefix(Self.callersShown - 1)
+            for index in ranked.dropFirst() { cover(index, .told(facts.crossings[first].site.node)) }
         }
     }
 
