@@ -176,6 +176,34 @@ import Testing
                 ]) == [])
     }
 
+    /// A member that runs where it is called is not at fault for callers that run elsewhere.
+    @Test func aModelsMemberThatCallersReadElsewhere() {
+        #expect(
+            RulesTests.problems(
+                """
+                import SwiftData
+                @Model final class Note {
+                    var title = ""
+                    init() {}
+                    var label: String { title }
+                }
+                @MainActor final class Desk {
+                    private let container: ModelContainer
+                    init() throws { container = try ModelContainer(for: Note.self) }
+                    func write() {
+                        let note = Note()
+                        container.mainContext.insert(note)
+                        Task.detached { print(note.label) } // expect: live_object_crosses_boundary
+                    }
+                    func copy() {
+                        let note = Note()
+                        container.mainContext.insert(note)
+                        Task.detached { print(note.label) } // expect: live_object_crosses_boundary
+                    }
+                }
+                """) == [])
+    }
+
     /// The realm that an actor keeps is told where it is passed, not at the property as well.
     @Test func aHandleThatAnActorKeepsIsToldWhereItIsPassed() {
         #expect(

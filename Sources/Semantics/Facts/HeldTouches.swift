@@ -91,6 +91,11 @@ struct HeldTouches {
             let function = project.function(around: fact.touch)
         else { return false }
         guard fact.to.executor == .cooperative || fact.to.executor == .background else { return false }
+        // Where the caller's code runs there already, the caller is at fault.
+        guard let hop = fact.site.path.last(where: { $0.role == .crossed })?.node,
+            let around = project.function(around: hop), around != fact.site.function,
+            project[around].owner == project[function].owner
+        else { return false }
         let base = fact.touch.touchedBase
         return base.name == Names.self_ || CrossingFact.isOwnProperty(base, in: function, project)
     }
