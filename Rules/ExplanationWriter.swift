@@ -68,7 +68,7 @@ struct ExplanationWriter {
         for sight in value.sights {
             let one = possibility(sight, value, sight.run.map { runs[$0] })
             if let known = told.possibilities.firstIndex(where: {
-                $0.state == one.state && $0.home == one.home && $0.verdict == one.verdict
+                $0.state == one.state && $0.owner == one.owner && $0.verdict == one.verdict
                     && $0.steps.map(\.location) == one.steps.map(\.location)
             }) {
                 for run in one.runs where !told.possibilities[known].runs.contains(run) {
@@ -111,7 +111,7 @@ struct ExplanationWriter {
         let (verdict, isLegal) = verdict(sight, owner, state, run)
         var told = Explanation.Possibility(
             runs: sight.run.map { [$0] } ?? [], state: state, framework: state == .plain ? nil : framework,
-            home: home?.text, verdict: verdict,
+            owner: home?.text, verdict: verdict,
             ground: state == .frozen ? sight.changed.map { context.headLocation($0.node) } : nil, isLegal: isLegal,
             steps: steps.map { context.note($0) })
         told.by = sight.by?.rawValue
@@ -178,7 +178,7 @@ struct ExplanationWriter {
         let there = fact.to.name.told(after: fact.from.name)
         let isHandle = fact.report.isHandle
         var told = Explanation.Possibility(
-            runs: [], state: isHandle ? .handle : .live, framework: framework(fact.site), home: "\(fact.from.name)",
+            runs: [], state: isHandle ? .handle : .live, framework: framework(fact.site), owner: "\(fact.from.name)",
             verdict: "it belongs to \(fact.from.name) but is used \(there.placed)", ground: nil, isLegal: false,
             steps: fact.site.path.filter { $0.role == .created }.map { context.note($0) })
         told.by = fact.by.rawValue
@@ -187,7 +187,7 @@ struct ExplanationWriter {
 
     private func possibility(_ fact: SuspendedUseFact) -> Explanation.Possibility {
         Explanation.Possibility(
-            runs: [], state: .live, framework: framework(fact.site), home: nil, verdict: Self.usedLater, ground: nil,
+            runs: [], state: .live, framework: framework(fact.site), owner: nil, verdict: Self.usedLater, ground: nil,
             isLegal: false, steps: fact.site.path.filter { $0.role == .created }.map { context.note($0) })
     }
 
@@ -196,7 +196,7 @@ struct ExplanationWriter {
         let there = fact.site.context.name.told(after: home.owner)
         let isLive = context.analysis.stored[fact.variable]?.state == .live
         var told = Explanation.Possibility(
-            runs: [], state: isLive ? .live : .handle, framework: framework(fact.site), home: "\(home.owner)",
+            runs: [], state: isLive ? .live : .handle, framework: framework(fact.site), owner: "\(home.owner)",
             verdict: "it belongs to \(home.owner) but is used \(there.placed)", ground: nil, isLegal: false,
             steps: [context.note(home.step)])
         told.by = fact.reason.clause.rawValue

@@ -89,14 +89,14 @@ def understood(statistics):
 
 def root(finding):
     """What findings of one cause have in common."""
-    home = next((n for n in finding.get("notes", []) if n.get("role") == "home"), finding)
+    home = next((n for n in finding.get("notes", []) if n.get("role") == "owner"), finding)
     return home.get("path") or finding["path"], home["line"]
 
 
 def owner(finding):
     """The kind of context that the finding's value belongs to, with `_kept` where a property says so; empty where the
     path names no owner."""
-    home = next((n for n in finding.get("notes", []) if n.get("role") == "home" and n.get("context")), None)
+    home = next((n for n in finding.get("notes", []) if n.get("role") == "owner" and n.get("context")), None)
     if home is None:
         return ""
     name = ARTICLE.sub("", home["context"])

@@ -431,7 +431,7 @@ def second_callers(files, findings):
     functions, new, count = own_functions(files), dict(files), 0
     every = "\n".join(swift.mask(t) for t in swift.sources(files).values())
     told = {(f.path, n) for f in findings for n in f.span}
-    roots = {(p, n) for f in findings for p, n, role in f.notes if role in ("home", "born", "used", "declared")}
+    roots = {(p, n) for f in findings for p, n, role in f.notes if role in ("owner", "created", "used", "declared")}
     for f, text in swift.sources(files).items():
         masked, edits = swift.mask(text), []
         types = swift.types(masked)
@@ -489,6 +489,20 @@ def without_touch(files, finding):
     return {**files, path: text[:at] + "_ = 0" + text[at + len(code):]}
 
 
+def without_defaults(given):
+    """A list of parameters without their default values."""
+    kept, depth, is_default = "", 0, False
+    for at, c in enumerate(given):
+        depth += (c in "([{") - (c in ")]}")
+        if depth == 0 and given.startswith(" = ", at):
+            is_default = True
+        elif depth == 0 and c == ",":
+            is_default = False
+        if not is_default:
+            kept += c
+    return kept
+
+
 def chain(text, masked, length):
     """The body of each plain method or function at the end of `length` helpers that pass its parameters on."""
     import statements as flow
@@ -513,7 +527,7 @@ def chain(text, masked, length):
         given, signature = text[f.open_paren + 1:f.close_paren], text[f.close_paren + 1:f.open]
         effects = "try " * ("throws" in signature) + "await " * bool(re.search(r"\basync\b", signature))
         modifiers = re.sub(r"\b(public|internal|open|private|fileprivate|package)\s+", "", f.modifiers)
-        bare = re.sub(r" = [^,)]+", "", given)
+        bare = without_defaults(given)
         back = "return " if "->" in signature else ""
 
         def call(k):

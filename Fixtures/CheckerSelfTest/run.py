@@ -246,7 +246,7 @@ def log_faults(case, lines):
             faults.append(f"the log says {place} instead of {MARKS[wanted['mark']]}")
         faults += [f"the log's {key} is {line.get(key)}" for key in wanted
                    if key not in ("mark", "born") and line.get(key) != wanted[key]]
-        has_origin = line["notes"] and line["notes"][0]["role"] == "born"
+        has_origin = line["notes"] and line["notes"][0]["role"] == "created"
         if line.get("version") != 1 or wanted.get("born", True) and not has_origin:
             faults.append("the log's line has no version or no origin")
     return faults

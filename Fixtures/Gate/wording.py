@@ -156,9 +156,9 @@ def problems(finding):
     places = [(n["path"], n["line"], n["column"]) for n in notes]
     if len(set(places)) < len(places):
         found.append("two notes of one place")
-    if any(n["role"] == "home" for n in notes[1:]):
+    if any(n["role"] == "owner" for n in notes[1:]):
         found.append("the owner does not come first")
-    if notes and notes[0]["role"] == "home" and notes[-1]["role"] == "used" and notes[0].get("context") and notes[0].get("context") == notes[-1].get("context"):
+    if notes and notes[0]["role"] == "owner" and notes[-1]["role"] == "used" and notes[0].get("context") and notes[0].get("context") == notes[-1].get("context"):
         found.append("used where it belongs")
     early = next((i for i, n in enumerate(notes) if "after the `await`" in n["message"]), None)
     wait = next((i for i, n in enumerate(notes) if n["message"].startswith("this `await`")), None)

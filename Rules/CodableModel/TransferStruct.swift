@@ -93,8 +93,7 @@ struct TransferStruct {
     static func decodeCalls(_ p: Project) -> DecodeCalls {
         var calls: DecodeCalls = [:]
         for file in p.files where file.mentions(decode) {
-            for i in file.tree.nodes.indices where file.tree.nodes[i].kind == .callExpr {
-                let call = Node(tree: file.tree, index: Int32(i))
+            for call in file.tree.root.nodes(of: .callExpr) {
                 guard call.child(.callee)?.name == decode,
                     let type = call.children.first(where: { $0.kind == .argument })?.firstChild,
                     type.kind == .memberExpr, type.name == Names.self_, let base = type.child(.base)

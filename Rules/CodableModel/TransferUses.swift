@@ -101,8 +101,7 @@ struct TransferUses {
         for file in p.files
         where file.mentions(p[id].name) || general.contains(where: { file.mentions($0) }) || file.mentions(Self.encode)
         {
-            for i in file.tree.nodes.indices where file.tree.nodes[i].kind == .callExpr {
-                let call = Node(tree: file.tree, index: Int32(i))
+            for call in file.tree.root.nodes(of: .callExpr) {
                 guard let callee = call.child(.callee), general.contains(callee.name) || callee.name == Self.encode
                 else { continue }
                 let values = call.arguments.compactMap(\.firstChild)

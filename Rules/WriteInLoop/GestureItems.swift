@@ -75,8 +75,7 @@ struct GestureItems {
         var names: Set<Symbol> = []
         for file in project.files {
             guard Self.givers.contains(where: { file.mentions($0) }) else { continue }
-            for index in file.tree.nodes.indices where file.tree.nodes[index].kind == .callExpr {
-                let call = Node(tree: file.tree, index: Int32(index))
+            for call in file.tree.root.nodes(of: .callExpr) {
                 guard let callee = call.child(.callee), Self.givers.contains(callee.name) else { continue }
                 for argument in call.children where argument.kind == .argument {
                     names.formUnion(

@@ -33,7 +33,7 @@ public struct ConfinementViolation: Sendable, CustomStringConvertible {
 
     /// A second place that explains the first.
     public struct Note: Sendable {
-        /// `born`, `crossed`, `used`, `loop` or `call`, as in the linter's JSON.
+        /// `created`, `crossed`, `used`, `loop` or `call`, as in the linter's JSON.
         public let role: String
         public let site: ConfinementSite
         public let message: String

@@ -232,12 +232,12 @@ package final class GuardCore: Sendable {
     ) -> ConfinementViolation {
         var notes = [
             ConfinementViolation.Note(
-                role: "born", site: lends.first ?? origin,
+                role: "created", site: lends.first ?? origin,
                 message:
                     "`\(label)` is \(lends.isEmpty ? "made" : "lent") here, in \(handOver?.givers.first ?? owner)")
         ]
         for earlier in lends.dropFirst().prefix(3) {
-            notes.append(.init(role: "born", site: earlier, message: "`\(label)` is lent here, earlier"))
+            notes.append(.init(role: "created", site: earlier, message: "`\(label)` is lent here, earlier"))
         }
         if let handOver {
             notes.append(
@@ -304,7 +304,7 @@ package final class GuardCore: Sendable {
                     `\(label)`, confined to \(domain) and made at \(origin), is still alive after the scope that it \
                     must not outlive
                     """,
-                site: origin, notes: [.init(role: "born", site: origin, message: "`\(label)` is made here")],
+                site: origin, notes: [.init(role: "created", site: origin, message: "`\(label)` is made here")],
                 test: nil, useBacktrace: nil, originBacktrace: backtrace)
         }
     }

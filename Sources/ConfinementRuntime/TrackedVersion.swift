@@ -77,7 +77,7 @@ public struct TrackedVersion: Sendable {
                 + "that is lost",
             site: site,
             notes: [
-                ConfinementViolation.Note(role: "born", site: reading.site, message: "read here"),
+                ConfinementViolation.Note(role: "created", site: reading.site, message: "read here"),
                 ConfinementViolation.Note(role: "crossed", site: other, message: "written here since")
             ], test: nil,
             useBacktrace: ConfinementSettings.current.keepsBacktraces ? ConfinementBacktrace.capture() : nil,

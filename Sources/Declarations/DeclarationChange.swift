@@ -16,6 +16,7 @@ public struct DeclarationChange {
     private let window: Range<Int32>
     /// What else is looked up without a name: by libraries, as their models say.
     private let isUnseen: (Symbol) -> Bool
+    private let inferredTypes: (DeclarationID) -> (old: TypeID, new: TypeID)
     /// Names that were added since the files were last searched for names.
     private var isGrowing = false
     private var isGivenUp = false
@@ -31,17 +32,18 @@ public struct DeclarationChange {
     /// - Parameters:
     ///   - new: The program that follows the other with another text of the file.
     ///   - isUnseen: Whether libraries look for members of a name.
-    ///   - hasSameType: Whether a variable without a written type has the same type in both programs.
+    ///   - inferredTypes: The types in both programs of a variable without a written type.
     /// - Returns: Nil where the change may reach what has no name for it.
     public init?(
         from old: Program, to new: Program, in file: FileID, isUnseen: @escaping (Symbol) -> Bool,
-        hasSameType: (DeclarationID) -> Bool
+        inferredTypes: @escaping (DeclarationID) -> (old: TypeID, new: TypeID)
     ) {
-        (self.old, self.new, self.file, self.isUnseen) = (old, new, file, isUnseen)
+        (self.old, self.new, self.file) = (old, new, file)
+        (self.isUnseen, self.inferredTypes) = (isUnseen, inferredTypes)
         guard let before = TreeComparison(old[file].tree, new[file].tree)?.window else { return nil }
         window = before.lowerBound..<before.upperBound
             + Int32(new[file].tree.tokens.count - old[file].tree.tokens.count)
-        compare(before, hasSameType)
+        compare(before)
         repeat {
             isGrowing = false
             search()
@@ -85,7 +87,7 @@ public struct DeclarationChange {
 
     // MARK: What the edit changes
 
-    private mutating func compare(_ before: Range<Int32>, _ hasSameType: (DeclarationID) -> Bool) {
+    private mutating func compare(_ before: Range<Int32>) {
         let former = old.numbers.numbers(of: file), now = new.numbers.numbers(of: file), kept = Set(now)
         let known = Set(former)
         for number in former where !kept.contains(number) { note(edited: DeclarationID(Int(number)), in: old) }
@@ -95,15 +97,13 @@ public struct DeclarationChange {
                 note(edited: id, in: new)
                 continue
             }
-            guard isChanged(id, before, hasSameType) else { continue }
+            guard isChanged(id, before) else { continue }
             note(edited: id, in: old, isOnlyRenamed: isOnlyRenamed(id))
             note(edited: id, in: new, isOnlyRenamed: isOnlyRenamed(id))
         }
     }
 
-    private func isChanged(
-        _ id: DeclarationID, _ before: Range<Int32>, _ hasSameType: (DeclarationID) -> Bool
-    ) -> Bool {
+    private func isChanged(_ id: DeclarationID, _ before: Range<Int32>) -> Bool {
         let (a, b) = (old[id], new[id])
         if a.kind != b.kind || a.name != b.name || a.flags != b.flags || a.access != b.access || a.parent != b.parent
             || old.leftOut.contains(id) != new.leftOut.contains(id)
@@ -118,7 +118,22 @@ public struct DeclarationChange {
             return false
         }
         // The value of a written type may be any.
-        return !(old.node(of: id).variableType != nil && new.node(of: id).variableType != nil) && !hasSameType(id)
+        return !(old.node(of: id).variableType != nil && new.node(of: id).variableType != nil) && isTypeChanged(id)
+    }
+
+    /// Whether a variable without a written type has another one now, or one that means something else.
+    private func isTypeChanged(_ id: DeclarationID) -> Bool {
+        guard Int(id.index) < old.declarations.count, !old.isRemoved(id) else { return true }
+        let (before, now) = inferredTypes(id)
+        return before != now || isNamed(now)
+    }
+
+    /// Whether a type has one of the names, or a part with one.
+    private func isNamed(_ type: TypeID) -> Bool {
+        if case .nominal(let id, _) = new.types[type], names.contains(new[id].name) { return true }
+        var isFound = new.types[type].isUnseen
+        new.types[type].forEachPart { isFound = isFound || isNamed($0) }
+        return isFound
     }
 
     /// Whether a declaration is the same but for its name.
@@ -284,7 +299,10 @@ public struct DeclarationChange {
                 next += 1
             }
             open.removeAll { $0.tokens.upperBound <= token }
-            guard let innermost = open.min(by: { $0.tokens.count < $1.tokens.count }) else { continue }
+            // The name of a declaration is no use of the name, in a list of several neither.
+            guard let innermost = open.min(by: { $0.tokens.count < $1.tokens.count }),
+                !open.contains(where: { new.node(of: $0.id).raw.mainToken == token })
+            else { continue }
             for around in open where around.tokens == innermost.tokens && isDeclaring(token, around.id) {
                 note(around.id, in: new)
             }
@@ -303,13 +321,12 @@ public struct DeclarationChange {
     /// those of its parameters are no use of them.
     private func isDeclaring(_ token: Int32, _ id: DeclarationID) -> Bool {
         let node = new.node(of: id)
-        if token == node.raw.mainToken { return false }
-        for parameter in node.children where parameter.kind == .parameter {
-            guard let type = parameter.child(.type), parameter.raw.firstToken <= token, token < type.raw.firstToken
-            else { continue }
-            return parameter.children.contains {
-                $0.kind == .attribute && ($0.raw.firstToken..<$0.raw.endToken).contains(token)
-            }
+        func isIn(_ part: Node) -> Bool { (part.raw.firstToken..<part.raw.endToken).contains(token) }
+        if isLabel(token, in: node.declarationNode) { return false }
+        for parameter in node.children where parameter.kind == .parameter && isIn(parameter) {
+            guard let type = parameter.child(.type) else { return true }
+            // What a parameter is given where it is left out is a body of its own.
+            return isIn(type) || parameter.children.contains { $0.kind == .attribute && isIn($0) }
         }
         switch new[id].kind {
         case .function, .initializer, .deinitializer, .getter, .setter, .observer:
@@ -317,9 +334,22 @@ public struct DeclarationChange {
             else { return true }
             return !(block.raw.firstToken..<block.raw.endToken).contains(token)
         case .variable:
-            guard node.variableType != nil, let value = node.variableInitializer else { return true }
-            return !(value.raw.firstToken..<value.raw.endToken).contains(token)
+            guard let value = node.variableInitializer, isIn(value) else { return true }
+            // Of a value whose type is not written, the type alone counts.
+            return node.variableType == nil && isTypeChanged(id)
         default: return true
+        }
+    }
+
+    /// Whether a token is the label of a tuple's element, or of a function type's parameter.
+    private func isLabel(_ token: Int32, in declaration: Node) -> Bool {
+        let tree = declaration.tree
+        return (declaration.raw.firstNode..<declaration.index).contains { index in
+            guard tree.nodes[Int(index)].kind == .tupleTypeElement,
+                case let element = Node(tree: tree, index: index), element.raw.firstToken <= token,
+                let type = element.children.reversed().first
+            else { return false }
+            return token < type.raw.firstToken
         }
     }
 
@@ -327,7 +357,8 @@ public struct DeclarationChange {
 
     /// The tokens of a declaration, with its attributes; of a variable those of all that are declared with it.
     private static func tokens(of id: DeclarationID, in program: Program) -> Range<Int32> {
-        let node = program[id].kind == .topLevelCode ? program.node(of: id) : program.node(of: id).declarationNode
+        let own = program.node(of: id)
+        let node = program[id].kind == .topLevelCode || program[id].kind == .enumCase ? own : own.declarationNode
         return node.raw.firstToken..<node.raw.endToken
     }
 
@@ -365,6 +396,16 @@ public struct DeclarationChange {
 
     private func initialValue(of id: DeclarationID, in program: Program) -> [Int32] {
         program.node(of: id).variableInitializer.map { Array($0.raw.firstToken..<$0.raw.endToken) } ?? []
+    }
+}
+
+extension TypeNode {
+    /// Whether it may stand for a type that has no name here.
+    fileprivate var isUnseen: Bool {
+        switch self {
+        case .unknown, .variable, .dependentMember: true
+        default: false
+        }
     }
 }
 

@@ -29,9 +29,6 @@ public final class Interfaces: @unchecked Sendable {
         return stubs + own
     }()
 
-    /// Interfaces as trees: for tests and tools.
-    public init(trees: [Symbol: [SyntaxTree]]) { parsed = trees }
-
     /// The names of all modules, sorted.
     public var modules: [String] { lock.locked { Set(texts.keys).union(parsed.keys).map(\.text).sorted() } }
 

@@ -16,20 +16,15 @@ enum Names {
     static let nonisolated = Keyword.nonisolated.symbol
     static let sending = Keyword.sending.symbol
     static let `inout` = Keyword.inout.symbol
-    static let async = Keyword.async.symbol
-    static let `static` = Keyword.static.symbol
     static let `class` = Keyword.class.symbol
     static let unsafe = Keyword.unsafe.symbol
     static let nonsending = Keyword.nonsending.symbol
-    static let actor = Keyword.actor.symbol
 
     static let swift = Symbol("Swift")
     /// Modules that an unknown module is assumed to re-export, where the program has them.
     static let broughtAlong = [Symbol("Foundation"), Symbol("UIKit")]
-    static let mainActor = Symbol("MainActor")
     static let globalActor = Symbol("globalActor")
     static let concurrent = Symbol("concurrent")
-    static let main = Symbol("main")
     static let exported = Symbol("_exported")
     static let testable = Symbol("testable")
     static let inheritActorContext = Symbol("_inheritActorContext")
@@ -45,14 +40,11 @@ enum Names {
     static let attached = Symbol("attached")
     static let selfType = Symbol("Self")
     static let accessor = Symbol("accessor")
-    static let `extension` = Keyword.extension.symbol
     static let conformances = Symbol("conformances")
     static let member = Symbol("member")
     static let named = Symbol("named")
     static let newValue = Symbol("newValue")
     static let oldValue = Symbol("oldValue")
-    static let unownedExecutor = Symbol("unownedExecutor")
-    static let convention = Keyword.convention.symbol
 
     /// Attributes of the language: none of them is a wrapper, macro or global actor.
     static let languageAttributes: Set<Symbol> = Set(

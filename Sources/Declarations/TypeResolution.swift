@@ -173,7 +173,6 @@ struct TypeResolution {
     // MARK: Composed types
 
     func optional(_ type: TypeID) -> TypeID { applied(program.standard.optional, [type]) }
-    func array(_ type: TypeID) -> TypeID { applied(program.standard.array, [type]) }
 
     func applied(_ id: DeclarationID?, _ arguments: [TypeID]) -> TypeID {
         id.map { program.types.intern(.nominal($0, arguments)) } ?? .unknown

@@ -25,7 +25,6 @@ struct Directive {
     var until: Day?
     /// The words that say why, up to the comment's end; nil where there are none.
     var reason: String?
-    var hasReason: Bool { reason != nil }
     var problems: [Problem] = []
     private let groups: [String]
 

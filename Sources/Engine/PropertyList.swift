@@ -10,7 +10,6 @@ package enum PropertyList {
         if case .dictionary(let d) = self { d.last { $0.key == key }?.value } else { nil }
     }
     var string: String? { if case .string(let s) = self { s } else { nil } }
-    var array: [PropertyList]? { if case .array(let a) = self { a } else { nil } }
     var members: [(key: String, value: PropertyList)]? { if case .dictionary(let d) = self { d } else { nil } }
     /// For looking up many keys.
     var dictionary: [String: PropertyList]? {

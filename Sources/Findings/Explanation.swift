@@ -40,7 +40,8 @@ package struct Explanation: Sendable {
         package var runs: [Int]
         package var state: State
         package var framework: String?
-        package var home: String?
+        /// Whom it belongs to; nil where that is not known.
+        package var owner: String?
         /// Whether it may be used there and why, or what is not known.
         package var verdict: String
         /// The place that the verdict speaks of: where it was frozen.
@@ -54,13 +55,13 @@ package struct Explanation: Sendable {
         package var steps: [Note]
 
         package init(
-            runs: [Int], state: State, framework: String?, home: String?, verdict: String, ground: Location?,
+            runs: [Int], state: State, framework: String?, owner: String?, verdict: String, ground: Location?,
             isLegal: Bool?, steps: [Note]
         ) {
             self.runs = runs
             self.state = state
             self.framework = framework
-            self.home = home
+            self.owner = owner
             self.verdict = verdict
             self.ground = ground
             self.isLegal = isLegal

@@ -64,7 +64,7 @@ package struct Location: Sendable, Hashable {
 }
 
 package struct Note: Sendable {
-    package enum Role: String, Sendable { case owner = "home", created = "born", crossed, used, loop, call, declared }
+    package enum Role: String, Sendable { case owner, created, crossed, used, loop, call, declared }
     package var role: Role
     package var location: Location
     package var message: String

@@ -58,7 +58,6 @@ public struct JSONValue: Sendable {
     public var string: String? { if case .string(let s) = content { s } else { nil } }
     public var bool: Bool? { if case .bool(let b) = content { b } else { nil } }
     public var integer: Int? { if case .number(let n) = content { Int(n) } else { nil } }
-    public var double: Double? { if case .number(let n) = content { Double(n) } else { nil } }
 
     /// The name of the value's kind in a message.
     public var kindName: String {

@@ -31,7 +31,7 @@ struct InsightWriter {
             for possibility in value.possibilities.prefix(explained.hasFinding ? 1 : 3) {
                 let type = value.type.isEmpty ? "" : " `\(value.type)`"
                 let framework = possibility.framework.map { " of \($0)" } ?? ""
-                let owner = possibility.home.map { " · belongs to \($0)" } ?? ""
+                let owner = possibility.owner.map { " · belongs to \($0)" } ?? ""
                 rows.append(strong("`\(value.text)`") + " · \(possibility.state.rawValue)\(type)\(framework)\(owner)")
                 if let step = possibility.steps.first { rows.append(row(step, explained)) }
                 if !explained.hasFinding {

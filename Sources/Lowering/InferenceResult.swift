@@ -70,8 +70,6 @@ public enum ArgumentBinding: Hashable, Sendable {
     case variadic([ExpressionID])
     /// The declaration's own default.
     case defaultValue
-    /// The parameter of a callee that is not known in full.
-    case missing
 }
 
 /// The parameters that a call's arguments go to.

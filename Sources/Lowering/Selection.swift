@@ -158,6 +158,14 @@ public final class Selection {
         (suspects, conditional, wanted) = ([:], [:], [])
     }
 
+    /// Whether a body that is not chosen has a name in it: what no chosen one does to what has that name, it may. From
+    /// now on an edit that changes the answer begins the choice anew.
+    public func isMentionedElsewhere(_ name: Symbol) -> Bool {
+        wanted.insert(.named(name))
+        return mentioned.contains { !isChosen[$0.key] && $0.value.contains(name) }
+            || mentions[name].contains { !isChosen[Int($0)] && mentioned[Int($0)] == nil }
+    }
+
     /// The owners of the bodies, in the order of the declarations.
     public var owners: [BodyOwner] {
         units.indices.compactMap { isChosen[$0] && hasBody[$0] ? units[$0].owner : nil }

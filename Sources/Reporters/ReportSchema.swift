@@ -35,7 +35,7 @@ package enum ReportSchema {
                 .array(
                     .object(
                         place + [
-                            Field("role", .choice(["home", "born", "crossed", "used", "loop", "call", "declared"])),
+                            Field("role", .choice(["owner", "created", "crossed", "used", "loop", "call", "declared"])),
                             Field("message", .string),
                             Field("context", .string, "where the code there runs", isOptional: true)
                         ])), "the finding's proof, in order"),

@@ -221,7 +221,7 @@ struct SARIFReporter {
                                         w.member("executionOrder", order + 1)
                                         w.member(
                                             "importance",
-                                            ["home", "born", "crossed", "used", "found"].contains(step.role)
+                                            ["owner", "created", "crossed", "used", "found"].contains(step.role)
                                                 ? "essential" : "important")
                                     }
                                 }

@@ -105,7 +105,7 @@ struct ExplanationJSON {
         w.array("runs") { w in for run in possibility.runs { w.element(run) } }
         w.member("state", possibility.state.rawValue)
         if let framework = possibility.framework { w.member("framework", framework) }
-        if let home = possibility.home { w.member("home", home) }
+        if let owner = possibility.owner { w.member("owner", owner) }
         if let isLegal = possibility.isLegal { w.member("isLegal", isLegal) }
         if let by = possibility.by { w.member("by", by) }
         w.member("message", possibility.verdict)

@@ -26,7 +26,7 @@ struct ExplanationText {
                         && !possibility.runs.isEmpty
                     ? ", in \(possibility.runs.map { "\($0 + 1)" }.joined(separator: ", "))" : ""
                 let framework = possibility.framework.map { " of \($0)" } ?? ""
-                let owner = possibility.home.map { printable(", belongs to \($0)") } ?? ""
+                let owner = possibility.owner.map { printable(", belongs to \($0)") } ?? ""
                 text += "\n" + style.bold("`\(printable(value.text))`")
                 text += ": \(possibility.state.rawValue)\(type)\(framework)\(owner)\(runs)\n"
                 for step in possibility.steps { text += row(step, explained) }

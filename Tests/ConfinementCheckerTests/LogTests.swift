@@ -21,7 +21,7 @@ import Testing
             label: "a \"handle\" \\ \n\r\t\u{1}\u{1f} ünï 🦆", message: "it is\nused", site: site,
             notes: [
                 .init(
-                    role: "born",
+                    role: "created",
                     site: ConfinementSite(fileID: "M/B.swift", filePath: "/elsewhere/B.swift", line: 3, column: 5),
                     message: "here")
             ],
@@ -44,7 +44,7 @@ import Testing
         #expect(object["message"] as? String == violation.message)
         #expect(object["test"] as? String == "a \"test\"")
         let note = try #require((object["notes"] as? [[String: Any]])?.first)
-        #expect(note["role"] as? String == "born")
+        #expect(note["role"] as? String == "created")
         #expect(note["path"] as? String == "/elsewhere/B.swift")
         #expect(note["line"] as? Int == 3)
     }

@@ -81,7 +81,7 @@ import Testing
                     + "and that is lost"
             ])
         #expect(found.map(\.rule) == ["stale_write_back"])
-        #expect(found.map { $0.notes.map(\.role) } == [["born", "crossed"]])
+        #expect(found.map { $0.notes.map(\.role) } == [["created", "crossed"]])
         #expect(found.map { $0.notes.map(\.site.line) } == [[3, 5]])
     }
 }

@@ -66,7 +66,7 @@ import Testing
         #expect(
             violation?.message.contains("confined to the main actor (made at A.swift:1, passed on at A.swift:2)")
                 == true)
-        #expect(violation?.notes.map(\.role) == ["born", "crossed"])
+        #expect(violation?.notes.map(\.role) == ["created", "crossed"])
         #expect(violation?.notes.last?.site.line == 2)
     }
 

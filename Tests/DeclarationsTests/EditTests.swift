@@ -136,7 +136,8 @@ import Testing
             let (before, after) = try #require(try following(old, new))
             guard
                 let change = DeclarationChange(
-                    from: before, to: after, in: FileID(0), isUnseen: { _ in false }, hasSameType: { _ in false })
+                    from: before, to: after, in: FileID(0), isUnseen: { _ in false },
+                    inferredTypes: { _ in (.void, .unknown) })
             else { return nil }
             return Set(
                 after.order.map { DeclarationID($0) }.filter {

@@ -21,7 +21,7 @@ import Testing
         #expect(finding["endColumn"] as? Int == 11)
         #expect((finding["fingerprint"] as? String)?.count == 32)
         let notes = try #require(finding["notes"] as? [[String: Any]])
-        #expect(notes.map { $0["role"] as? String } == ["declared", "born", "crossed", "used"])
+        #expect(notes.map { $0["role"] as? String } == ["declared", "created", "crossed", "used"])
         let fix = try #require((finding["fixes"] as? [[String: Any]])?.first)
         let edit = try #require((fix["edits"] as? [[String: Any]])?.first)
         #expect((edit["start"] as? [String: Int])?["line"] == 3)

@@ -12,7 +12,7 @@ import Testing
         let report = try lint(
             """
             {"version":1,"rule":"write_in_loop","relatedRules":[],"kind":"x","path":"A.swift","line":2,"column":1,"message":"m","label":"l","notes":[]}
-            {"version":1,"rule":"nested_transaction","path":"A.swift","line":1,"column":3,"message":"two open","notes":[{"role":"born","path":"A.swift","line":3,"column":1,"message":"here"}]}
+            {"version":1,"rule":"nested_transaction","path":"A.swift","line":1,"column":3,"message":"two open","notes":[{"role":"created","path":"A.swift","line":3,"column":1,"message":"here"}]}
 
             """)
         #expect(
@@ -26,7 +26,7 @@ import Testing
     @Test func relatedRulesAndNotesConfirmToo() throws {
         let report = try lint(
             """
-            {"version":1,"rule":"nested_transaction","relatedRules":["write_in_loop"],"path":"B.swift","line":9,"message":"m","notes":[{"role":"born","path":"A.swift","line":3,"column":1,"message":"here"}]}
+            {"version":1,"rule":"nested_transaction","relatedRules":["write_in_loop"],"path":"B.swift","line":9,"message":"m","notes":[{"role":"created","path":"A.swift","line":3,"column":1,"message":"here"}]}
             """)
         #expect(report.findings.map(\.runtime) == [.notReached, .confirmed])
     }
@@ -123,7 +123,7 @@ import Testing
                 log += """
                     {"version":1,"rule":"\(rule)","kind":"\(kind)",\(at),"message":"m\\n\(index)",\
                     "mode":"explore","seed":18446744073709551615,"pass":1,\
-                    "notes":[{"role":"born",\(at),"message":"here"},{"role":"?",\(at),"message":""}]}\n
+                    "notes":[{"role":"created",\(at),"message":"here"},{"role":"?",\(at),"message":""}]}\n
                     """
             }
         }

@@ -55,7 +55,7 @@ import Testing
 
     private func values(_ text: String) throws -> [String] {
         try explain(text).explanation.values.flatMap { value in
-            value.possibilities.map { "\(value.text): \($0.state)\($0.home.map { ", \($0)" } ?? "")" }
+            value.possibilities.map { "\(value.text): \($0.state)\($0.owner.map { ", \($0)" } ?? "")" }
         }
     }
 
@@ -239,7 +239,7 @@ import Testing
             """
         let value = try #require(try explain(text).explanation.values.first)
         #expect(value.text == "dog" && value.isDeclared)
-        #expect(value.possibilities.map { "\($0.state) \($0.home ?? "")" } == ["live the main actor"])
+        #expect(value.possibilities.map { "\($0.state) \($0.owner ?? "")" } == ["live the main actor"])
     }
 
     @Test func onlyTheValueAtAPlaceIsTold() throws {
@@ -266,7 +266,7 @@ import Testing
         )
         #expect(
             found.explanation.values.flatMap { value in
-                value.possibilities.map { "\(value.text): \($0.state), \($0.home ?? "-")" }
+                value.possibilities.map { "\(value.text): \($0.state), \($0.owner ?? "-")" }
             } == ["realm: handle, actor `Keeper`"])
         let unset = try explain("final class Box {\n    var dog: Dog? // ?\n}")
         #expect(

@@ -13,28 +13,33 @@ import Testing
         return leading.joined() + "\(head(count)) {\n\(body)\n}\n"
     }
 
-    /// Who has made the instance says on which queue and with which handle it works.
+    /// Who has made the instance says with which handle it works, and on which queue.
     @Test(arguments: [0, 1, 3, 8])
-    func aQueueThatTheInstanceIsGiven(_ count: Int) {
-        func counter(_ queue: String, _ marker: String) -> [String] {
-            realmProblems(
+    func aHandleThatTheInstanceIsGiven(_ count: Int) {
+        func table(_ isOffScreen: Bool, _ marker: String) -> [String] {
+            programProblems(
                 """
-                @MainActor final class Screen {
-                    private lazy var counter = Counter(queue: \(queue))
-                    func show() { counter.count { print($0) } }
-                }
-                final class Counter {
-                    private let realm = try! Realm()\(marker)
-                    private let queue: DispatchQueue
-                    init(queue: DispatchQueue) { self.queue = queue }
+                final class Tide: NSManagedObject { @NSManaged var metres: Double }
+                @MainActor final class TideTable {
+                    private let context: NSManagedObjectContext\(marker)
+                    init(container: NSPersistentContainer, offScreen: Bool) {
+                        context = offScreen ? container.newBackgroundContext() : container.viewContext
+                    }
                     \(helpers(
-                        count, "count", "queue.async { done(self.realm.objects(Dog.self).count) }",
-                        given: "_ done: @escaping (Int) -> Void", passed: "done"))
+                        count, "show", "print((try? context.fetch(NSFetchRequest<Tide>(entityName: \"Tide\"))) ?? [])"))
                 }
-                """)
+                final class TideController: UIViewController {
+                    private let container = NSPersistentContainer(name: "Tides")
+                    private lazy var table = TideTable(container: container, offScreen: \(isOffScreen))
+                    override func viewDidLoad() {
+                        super.viewDidLoad()
+                        table.show()
+                    }
+                }
+                """, imports: "import CoreData\nimport UIKit\n")
         }
-        #expect(counter("DispatchQueue(label: \"dogs\")", " // expect: stored_handle_in_async_context") == [])
-        #expect(counter(".main", "") == [])
+        #expect(table(true, " // expect: stored_handle_in_async_context") == [])
+        #expect(table(false, "") == [])
     }
 
     /// A function that a property holds is called behind helpers.
@@ -171,6 +176,37 @@ import Testing
                     }
                 }
                 """, imports: "import Foundation\nimport GRDB\n") == [])
+    }
+
+    /// What crosses in one closure of the instance is one defect, whoever has put it into the property before.
+    @Test(arguments: [0, 1, 3])
+    func whatCrossesInOneClosureIsToldOnce(_ count: Int) {
+        #expect(
+            realmProblems(
+                """
+                final class Player {
+                    private var queue: [Dog] = [] // expect: stored_handle_in_async_context
+                    func add(_ dogs: [Dog]) {
+                        queue = dogs
+                        begin()
+                    }
+                    \(helpers(count, "begin", "DispatchQueue.global().async { self.walk() }"))
+                    private func walk() { send(queue[0]) }
+                    private func send(_ dog: Dog) { print(dog.name) }
+                }
+                func dogs() -> [Dog] { Array(try! Realm().objects(Dog.self)) }
+                @MainActor final class Screen {
+                    private let player = Player()
+                    func show() {
+                        let all = dogs()
+                        player.add(all)
+                    }
+                    func showAgain() {
+                        let all = dogs()
+                        player.add(all)
+                    }
+                }
+                """) == [])
     }
 
     /// What a method has put into a property in an access is read there in the same access.

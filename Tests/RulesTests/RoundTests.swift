@@ -436,4 +436,32 @@ import Testing
         #expect(program("stop.next.flatMap { stops[$0] }", "// expect: write_in_loop") == [])
         #expect(program("try load()", "") == [])
     }
+
+    /// A task that each round starts is a hint; one that waits for its own download first is told with low confidence.
+    @Test func aTaskOfEachRound() {
+        func program(_ work: String, _ marker: String) -> [String] {
+            problems(
+                """
+                import Foundation
+                import GRDB
+                struct Tile: Codable, FetchableRecord, PersistableRecord { var id: Int64; var data: Data }
+                struct Tiles: Sendable {
+                    let pool: DatabasePool
+                    func store(_ tile: Tile) async throws { try await pool.write { db in try tile.save(db) } }
+                    func load(_ tile: Tile) async throws {
+                        let url = URL(string: "https://example.com/tile")!
+                        let (data, _) = try await URLSession.shared.data(from: url)
+                        try await pool.write { db in try Tile(id: tile.id, data: data).save(db) }
+                    }
+                    func all(_ tiles: [Tile]) {
+                        for tile in tiles {
+                            Task { try await \(work)(tile) } \(marker)
+                        }
+                    }
+                }
+                """)
+        }
+        #expect(program("store", "// expect: write_in_loop (hint)") == [])
+        #expect(program("load", "") == [])
+    }
 }

@@ -177,10 +177,9 @@ package struct Event: Equatable, Sendable {
         switch terms[subject.root] {
         case .field, .global:
             if isUse {
-                // The first who knows where a property is asked tells it, however far that is from there.
+                // The first who knows what runs a touch tells it, however far that is from there.
                 let isNews =
-                    !isReported && subject.taken == point && !guards.areCallersChoice
-                    && (terms.parameter(of: subject.root) ?? -1) < 0
+                    !isReported && !guards.areCallersChoice && (terms.parameter(of: subject.root) ?? -1) < 0
                 return !isPlaced || isNews || calls < Self.riseLimit
             }
             if kind == .give { return !isReported || calls < Self.riseLimit }
@@ -195,8 +194,15 @@ package struct Event: Equatable, Sendable {
     /// for callers.
     var endsWithNextCall: Bool { isKept && calls + 1 >= Self.riseLimit }
 
-    /// Whether a property of the body's own instance is used, or a function called that it holds: who makes the
-    /// instance, or fills it, may be behind any number of its own methods.
+    /// Whether callers may be far away who know more than those that it rises to: who makes the instance, or fills it,
+    /// may be behind any number of its own methods, and who runs what calls a global's function behind any number of
+    /// functions.
+    func isFollowedFar(_ terms: Terms) -> Bool {
+        if kind == .invoke, !isReported, case .global = terms[subject.root] { return true }
+        return isOfOwnInstance(terms)
+    }
+
+    /// Whether a property of the body's own instance is used, or a function called that it holds.
     func isOfOwnInstance(_ terms: Terms) -> Bool {
         guard !isRenamed, isUse || kind == .invoke, ifUnasked == nil, case .field(let base, _) = terms[subject.root]
         else { return false }
@@ -411,9 +417,10 @@ private struct EventIndex: Sendable {
 package struct Summary: Equatable, Sendable {
     /// Each with another key.
     package private(set) var events: [Event] = []
-    /// What it does to its own instance through so many of that's own methods that it is no event for every caller:
-    /// another own method only passes it on, and who knows the instance by another name does it. Each with another key.
-    package private(set) var ofInstance: [Event] = []
+    /// What it does through more functions than events rise through, and far callers may know more of: mostly to its
+    /// own instance. Another own method only passes that on, and who knows the instance by another name does it. Each
+    /// with another key.
+    package private(set) var far: [Event] = []
     package var result = Value()
     /// Where the body runs, as the language says.
     package var point = ExecutionPoint.caller
@@ -442,7 +449,7 @@ package struct Summary: Equatable, Sendable {
     /// A property's observer leaves a frozen copy in it, whatever it was set to.
     package var freezesProperty = false
 
-    private var index = Derived<EventIndex?>(nil), instanceIndex = Derived<EventIndex?>(nil)
+    private var index = Derived<EventIndex?>(nil), farIndex = Derived<EventIndex?>(nil)
 
     package init() {}
 
@@ -452,10 +459,16 @@ package struct Summary: Equatable, Sendable {
         index.content?.take(event, &events)
     }
 
-    /// Takes an event of `ofInstance`.
-    mutating func addOfInstance(_ event: Event) {
-        if instanceIndex.content == nil { instanceIndex.content = EventIndex(ofInstance) }
-        instanceIndex.content?.take(event, &ofInstance)
+    /// Its calls of functions that it is given, or that a property holds, behind however many methods of its instance.
+    var calls: [Event] {
+        let own = events.filter { $0.kind == .invoke }
+        return far.isEmpty ? own : own + far.filter { $0.kind == .invoke }
+    }
+
+    /// Takes an event of `far`.
+    mutating func addFar(_ event: Event) {
+        if farIndex.content == nil { farIndex.content = EventIndex(far) }
+        farIndex.content?.take(event, &far)
     }
 
     /// One place uses as many values as are told apart: a use of another one there changes nothing.
@@ -465,16 +478,16 @@ package struct Summary: Equatable, Sendable {
 
     /// No event is to come: what finds them is of no use any more.
     mutating func end() {
-        (index.content, instanceIndex.content) = (nil, nil)
+        (index.content, farIndex.content) = (nil, nil)
         events = events.withUnsafeBufferPointer { Array($0) }
-        ofInstance = ofInstance.withUnsafeBufferPointer { Array($0) }
+        far = far.withUnsafeBufferPointer { Array($0) }
     }
 
     /// An upper bound of both: the summary of a body in a circle of calls only grows, so that it comes to rest.
     package func joined(_ other: Summary) -> Summary {
         var joined = self
         for event in other.events { joined.add(event) }
-        for event in other.ofInstance { joined.addOfInstance(event) }
+        for event in other.far { joined.addFar(event) }
         joined.result.join(other.result)
         joined.suspends = suspends || other.suspends
         joined.turnsRunLoop = turnsRunLoop || other.turnsRunLoop

@@ -315,8 +315,6 @@ package struct TransactionEvent: Equatable, Sendable {
     var keys: Set<Int32> = []
     /// What the body has asked of its parameters before it does it.
     var asks: Set<Question> = []
-    /// The functions run in it are at these places.
-    var block: Place?
     var type = TypeID.unknown
     /// The rows that are read or written in it.
     var rows: [RowUse] = []

@@ -386,6 +386,11 @@ public struct ExecutionPoint: Hashable, Sendable {
         case at(Place)
         /// One that is over, or another one than any that is looked at: that of whoever put something into a property.
         case elsewhere
+
+        /// Where it begins; nil where that is not seen.
+        var place: Place? { if case .at(let place) = self { place } else { nil } }
+        /// Whether it begins at one of these places.
+        func isAmong(_ places: Set<Place>) -> Bool { place.map { places.contains($0) } ?? false }
     }
     public var executor: Executor
     public var entry: Entry

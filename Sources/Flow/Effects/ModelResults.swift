@@ -415,15 +415,6 @@ struct ModelResults: RunPart {
         }
     }
 
-    /// The handle, or the value of a handle, that a call makes its result with: the result is lent as long as that.
-    private func lender(of call: DescribedCall) -> Atom? {
-        for argument in call.given where knowledge.role(of: body[argument.value].type)?.kind == .handle {
-            if let handle = value(argument.value).only { return handle }
-        }
-        let others = (call.receiver.map { [$0] } ?? []) + call.given.map { value($0.value) }
-        return others.lazy.compactMap(\.only).first { $0.isConfined && $0.isLent }
-    }
-
     /// A variable or a property of the program holds it.
     private func isHeld(_ id: ValueID) -> Bool {
         let instruction = body[named(id)]

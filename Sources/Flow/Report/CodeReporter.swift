@@ -123,7 +123,6 @@ struct AskedCode {
     }
 
     let body: Body
-    var owner: BodyOwner { body.owner }
     /// The instructions in that part.
     private(set) var instructions: [Int] = []
     /// The first instructions of closures that begin there.

@@ -17,15 +17,6 @@ package struct ConfinementFact: Sendable {
         package var spot: Spot
         package var context: Context
     }
-    /// What stands for a proof that is no finding of its own.
-    package enum Covering: Sendable {
-        /// The finding at that place is about the same defect.
-        case told(Spot)
-        /// The functions that get the value are all seen: what they do with it decides.
-        case leftToReceivers
-        /// An actor's property holds the object, and no code is seen to touch it there.
-        case untouched
-    }
     package var boundary: Boundary
     /// The clause of the touch law that it was proven by.
     package var by: Clause
@@ -68,7 +59,7 @@ package struct ConfinementFact: Sendable {
     /// True where a database was seen to give the value; otherwise only its type says that one may have.
     package var isLive: Bool
     /// nil where it is a finding.
-    package var covering: Covering?
+    package var covering: Covering<Spot>?
 }
 
 /// Reports the proofs of confinement, in the order of the declarations.
@@ -99,15 +90,7 @@ struct ConfinementReporter {
             }
         }
         return proven
-            + analysis.settled.map { settled in
-                let covering: ConfinementFact.Covering =
-                    switch settled.cause {
-                    case .told(let place): .told(words.spot(place))
-                    case .leftToReceivers: .leftToReceivers
-                    case .untouched: .untouched
-                    }
-                return fact(settled.proof, covering)
-            }
+            + analysis.settled.map { fact($0.proof, $0.covering.map(words.spot)) }
     }
 
     /// The place at which what a proof shows is told by another one; nil where it is told itself.
@@ -123,7 +106,7 @@ struct ConfinementReporter {
         return passed.insert(proof.event.place).inserted ? nil : proof.event.place
     }
 
-    private func fact(_ proof: Proof, _ covering: ConfinementFact.Covering?) -> ConfinementFact {
+    private func fact(_ proof: Proof, _ covering: Covering<ConfinementFact.Spot>?) -> ConfinementFact {
         var fact = fact(proof)
         fact.covering = covering
         return fact
@@ -138,105 +121,31 @@ struct ConfinementReporter {
 
     /// True where a library calls the method in which the value is used: registering the object there passes no value.
     private func isDelegated(_ proof: Proof) -> Bool {
-        guard proof.event.isUse, case .at(let entry) = proof.event.point.entry else { return false }
+        guard proof.event.isUse, let entry = proof.event.point.entry.place else { return false }
         let isGivenThere = proof.event.path.first.map { entry.holds($0) } ?? false
         return isGivenThere && analysis.effects.delegations.contains(entry)
-    }
-
-    private func isInSupposedTask(_ event: Event) -> Bool {
-        guard case .at(let entry) = event.point.entry else { return false }
-        return analysis.effects.supposedTasks.contains(entry)
     }
 
     private func fact(_ proof: Proof) -> ConfinementFact {
         var event = proof.event
         if isDelegated(proof) { event.path.removeFirst() }
-        let subject = event.subject
-        let isPassedOn = isPassedOn(proof)
-        let place = isPassedOn ? event.place : event.path.first ?? event.place
-        let boundary: ConfinementFact.Boundary =
-            switch event.kind {
-            case _ where proof.kind == .suspended: .suspended
-            case .give: .result
-            case .resume: .resume
-            case .keep: .stored
-            default:
-                event.path.isEmpty && event.kind != .pass || isEntered(place, event, proof.body) ? .capture : .argument
-            }
-        var steps: [ConfinementFact.Step] = []
-        let from =
-            event.kind == .give
-            ? event.from.map { Context(words.executor($0, proof.body)) } ?? confinement(subject, proof.body)
-            : confinement(subject, proof.body)
-        if let creation = subject.creation {
-            steps.append(.init(role: .created, spot: words.spot(creation), context: from))
-        }
-        if let place = subject.handedOut, event.kind != .give {
-            steps.append(.init(role: .handedOut, spot: words.spot(place), context: from))
-        }
+        let subject = event.subject, body = proof.body
+        let place = isPassedOn(proof) ? event.place : event.path.first ?? event.place
+        let boundary = boundary(proof, event, at: place)
+        let closure = closure(proof, event, at: place, boundary)
+        let owner = confinement(subject, body)
+        let from = event.kind == .give ? event.from.map { Context(words.executor($0, body)) } ?? owner : owner
         let to =
             proof.kind == .crossing
-            ? destination(event.point, from, proof.body) : Context(words.executor(event.point.executor, proof.body))
-        if isPassedOn {
-            for call in event.path { steps.append(.init(role: .call, spot: words.spot(call), context: from)) }
-        }
-        if isPassedOn || event.path.isEmpty, let callee = event.callee, !words.knowledge.isInterface(callee) {
-            steps.append(.init(role: .crossed, spot: words.spot(of: words.program.node(of: callee)), context: to))
-        }
-        var closure: ConfinementFact.Spot?
-        if proof.kind == .suspended, let suspension = subject.suspension {
-            steps.append(.init(role: .crossed, spot: words.spot(suspension), context: to))
-        } else if case .at(let entry) = event.point.entry, entry != place {
-            // A wrapper in the project begins the work item elsewhere; the closure that it runs is here.
-            closure =
-                boundary == .capture && !entry.holds(place)
-                ? words.function(around: place, in: proof.body) ?? words.spot(entry) : words.spot(entry)
-            steps.append(.init(role: .crossed, spot: closure ?? words.spot(entry), context: to))
-        }
-        if !isPassedOn {
-            for call in event.path.dropFirst() { steps.append(.init(role: .call, spot: words.spot(call), context: to)) }
-        }
-        if event.path.first != nil, !isPassedOn {
-            steps.append(.init(role: .used, spot: words.spot(event.place), context: to))
-        }
-        if let touch = proof.touch { steps.append(.init(role: .used, spot: words.spot(touch), context: to)) }
-        let type = analysis.type(at: place, in: proof.body, or: event.type)
+            ? destination(event.point, from, body) : Context(words.executor(event.point.executor, body))
+        let type = analysis.type(at: place, in: body, or: event.type)
         let role = words.knowledge.carriedRole(of: type)
-        var isMain = false
-        if subject.state == .handle, case .executor(.main) = subject.confinement { isMain = true }
-        var isScope = false
-        if case .scope(_, let lent) = subject.confinement {
-            // What is used on the very thread of its access has outlived that.
-            isScope =
-                subject.state == .handle || role?.kind == .handle || role?.model.home == .scope || !event.isUse
-                || lent.executor == event.point.executor
-        }
-        // Whichever queue a stream delivers it on, it is an access's.
-        if subject.state == .handle, role?.model.home == .scope, case .executor = subject.confinement { isScope = true }
-        switch event.kind == .pass ? nil : event.from {
-        case .ownQueue?: isScope = true
-        case .actor? where subject.state == .handle: isScope = true
-        default: break
-        }
-        // A value that a context's queue returned to the waiting code, or a handle used outside its actor or queue.
-        switch subject.confinement {
-        case .executor(.ownQueue) where event.kind == .give: isScope = true
-        case .executor(.actor), .executor(.globalActor):
-            isScope = isScope || subject.state == .handle && event.kind != .give
-        // A value that has left the main context's queue belongs to the main actor; in another context's block it
-        // doesn't escape.
-        case .executor(.ownQueue), .scope:
-            isScope = isScope || subject.handedOut != nil && !event.point.executor.isOwnQueue
-        default: break
-        }
         return ConfinementFact(
             boundary: boundary, by: proof.by, spot: words.spot(place), from: from, to: to,
-            isHandle: subject.state == .handle, isMainHandle: isMain, isScopeEscape: isScope,
+            isHandle: subject.state == .handle, isMainHandle: isMainHandle(subject),
+            isScopeEscape: escapes(event, role),
             mutates: proof.changes || event.kind == .write || event.kind == .delete, framework: role?.framework ?? -1,
-            steps: steps,
-            isCertain: proof.isCertain && !event.isUnseen && !analysis.isSupposed(subject)
-                && !isInSupposedTask(event) && !isOnSupposedQueue(proof)
-                && !words.terms.isInBlockOnMain(event),
+            steps: steps(proof, event, closure, from: from, to: to), isCertain: isCertain(proof, event),
             endsAtTouch: proof.endsAtTouch, isUnseen: event.isUnseen,
             isByChance: proof.kind == .crossing && isByChance(subject.confinement, event.point), isKept: proof.isKept,
             isKeptBeyondItem: isKeptBeyondItem(proof),
@@ -245,26 +154,104 @@ struct ConfinementReporter {
             }, isHeld: proof.holder != nil, closure: closure,
             isOwnerAround: isAround(subject.confinement), belongsToQueue: belongsToQueue(subject.confinement),
             owner: entry(subject.confinement)
-                ?? (event.kind == .give ? words.function(around: place, in: proof.body) : nil),
-            type: words.reported(type), origin: words.origin(subject, in: proof.body),
-            isLive: analysis.isLive(subject, in: proof.body))
+                ?? (event.kind == .give ? words.function(around: place, in: body) : nil),
+            type: words.reported(type), origin: words.origin(subject, in: body),
+            isLive: analysis.isLive(subject, in: body))
+    }
+
+    private func boundary(_ proof: Proof, _ event: Event, at place: Place) -> ConfinementFact.Boundary {
+        if proof.kind == .suspended { return .suspended }
+        switch event.kind {
+        case .give: return .result
+        case .resume: return .resume
+        case .keep: return .stored
+        case .pass: return isEntered(place, event, proof.body) ? .capture : .argument
+        default: return event.path.isEmpty || isEntered(place, event, proof.body) ? .capture : .argument
+        }
+    }
+
+    /// The closure through which the value left its owner; nil where it left otherwise.
+    private func closure(
+        _ proof: Proof, _ event: Event, at place: Place, _ boundary: ConfinementFact.Boundary
+    ) -> ConfinementFact.Spot? {
+        guard proof.kind != .suspended || event.subject.suspension == nil, let entry = event.point.entry.place,
+            entry != place
+        else { return nil }
+        // A wrapper in the project begins the work item elsewhere; the closure that it runs is here.
+        let isHere = boundary == .capture && !entry.holds(place)
+        return isHere ? words.function(around: place, in: proof.body) ?? words.spot(entry) : words.spot(entry)
+    }
+
+    /// What leads from the value's creation to its use, in the order in which it happens.
+    private func steps(
+        _ proof: Proof, _ event: Event, _ closure: ConfinementFact.Spot?, from: Context, to: Context
+    ) -> [ConfinementFact.Step] {
+        var steps: [ConfinementFact.Step] = []
+        func add(_ role: ConfinementFact.Step.Role, _ spot: ConfinementFact.Spot?, _ context: Context) {
+            if let spot { steps.append(.init(role: role, spot: spot, context: context)) }
+        }
+        let subject = event.subject, isPassedOn = isPassedOn(proof)
+        add(.created, subject.creation.map(words.spot), from)
+        if event.kind != .give { add(.handedOut, subject.handedOut.map(words.spot), from) }
+        for call in isPassedOn ? event.path : [] { add(.call, words.spot(call), from) }
+        if isPassedOn || event.path.isEmpty, let callee = event.callee, !words.knowledge.isInterface(callee) {
+            add(.crossed, words.spot(of: words.program.node(of: callee)), to)
+        }
+        add(.crossed, proof.kind == .suspended ? subject.suspension.map(words.spot) ?? closure : closure, to)
+        if !isPassedOn, !event.path.isEmpty {
+            for call in event.path.dropFirst() { add(.call, words.spot(call), to) }
+            add(.used, words.spot(event.place), to)
+        }
+        add(.used, proof.touch.map(words.spot), to)
+        return steps
+    }
+
+    /// True where a value that an access, or the queue of its own handle, lends is used outside of that.
+    private func escapes(_ event: Event, _ role: Knowledge.Role?) -> Bool {
+        let subject = event.subject, isHandle = subject.state == .handle
+        switch event.kind == .pass ? nil : event.from {
+        case .ownQueue?: return true
+        case .actor? where isHandle: return true
+        default: break
+        }
+        // A value that has left the main context's queue belongs to the main actor; in another context's block it
+        // doesn't escape.
+        let isLetOut = subject.handedOut != nil && !event.point.executor.isOwnQueue
+        switch subject.confinement {
+        // What is used on the very thread of its access has outlived that.
+        case .scope(_, let lent):
+            return isLetOut || isHandle || role?.kind == .handle || role?.model.home == .scope || !event.isUse
+                || lent.executor == event.point.executor
+        // Whichever queue a stream delivers it on, it is an access's.
+        case .executor where isHandle && role?.model.home == .scope: return true
+        // A value that a context's queue returned to the waiting code, or a handle used outside its actor or queue.
+        case .executor(.ownQueue): return event.kind == .give || isLetOut
+        case .executor(.actor), .executor(.globalActor): return isHandle && event.kind != .give
+        default: return false
+        }
+    }
+
+    /// True where every link is written in the code, or declared.
+    private func isCertain(_ proof: Proof, _ event: Event) -> Bool {
+        proof.isCertain && !event.isUnseen && !analysis.isSupposed(event.subject)
+            && !event.point.entry.isAmong(analysis.effects.supposedTasks) && !isOnSupposedQueue(proof)
+            && !words.terms.isInBlockOnMain(event)
     }
 
     /// True where one side is a queue that is only supposed to be one.
     private func isOnSupposedQueue(_ proof: Proof) -> Bool {
-        var entries = [proof.event.point.entry]
-        if case .thread(let creation) = proof.event.subject.confinement { entries.append(creation.entry) }
-        return entries.contains {
-            if case .at(let place) = $0 { analysis.effects.supposedItems.contains(place) } else { false }
-        }
+        let items = analysis.effects.supposedItems
+        if proof.event.point.entry.isAmong(items) { return true }
+        guard case .thread(let creation) = proof.event.subject.confinement else { return false }
+        return creation.entry.isAmong(items)
     }
 
     /// The context that the value reaches; a child task where a closure on the path begins one inside a task.
     private func destination(_ point: ExecutionPoint, _ from: Context, _ body: BodyOwner) -> Context {
         var found = Context(words.executor(point.executor, body))
-        if from.executor == .cooperative, point.executor == .cooperative, case .at(let entry) = point.entry {
-            found.isChildTask = analysis.effects.childTasks.contains(entry)
-        }
+        found.isChildTask =
+            from.executor == .cooperative && point.executor == .cooperative
+            && point.entry.isAmong(analysis.effects.childTasks)
         return found
     }
 
@@ -273,8 +260,8 @@ struct ConfinementReporter {
         guard case .thread(let creation) = confinement else { return false }
         func isOfPool(_ point: ExecutionPoint) -> Bool {
             // A dedicated thread is not shared with other work items.
-            if case .at(let place) = point.entry, analysis.effects.threads.contains(place) { return false }
-            return point.executor.isWorkItem || point.executor.movesAtSuspension
+            !point.entry.isAmong(analysis.effects.threads)
+                && (point.executor.isWorkItem || point.executor.movesAtSuspension)
         }
         return isOfPool(creation) && isOfPool(point)
     }
@@ -291,10 +278,8 @@ struct ConfinementReporter {
         guard proof.event.subject.state == .handle, case .thread(let creation) = proof.event.subject.confinement,
             creation.executor == .background
         else { return false }
-        func isOnConcurrentQueue(_ point: ExecutionPoint) -> Bool {
-            if case .at(let place) = point.entry { analysis.effects.concurrentItems.contains(place) } else { false }
-        }
-        return proof.isKept || isOnConcurrentQueue(creation) && isOnConcurrentQueue(proof.event.point)
+        let items = analysis.effects.concurrentItems
+        return proof.isKept || creation.entry.isAmong(items) && proof.event.point.entry.isAmong(items)
     }
 
     /// True where the property belongs to a class: the instance, and so the property's content, is shared, not copied.
@@ -310,6 +295,10 @@ struct ConfinementReporter {
         }
     }
 
+    private func isMainHandle(_ subject: Atom) -> Bool {
+        if subject.state == .handle, case .executor(.main) = subject.confinement { true } else { false }
+    }
+
     private func belongsToQueue(_ confinement: Confinement) -> Bool {
         switch confinement {
         case .executor(.main), .executor(.ownQueue): true
@@ -319,15 +308,14 @@ struct ConfinementReporter {
 
     private func entry(_ confinement: Confinement) -> ConfinementFact.Spot? {
         switch confinement {
-        case .thread(let point), .scope(_, let point):
-            if case .at(let place) = point.entry { words.spot(place) } else { nil }
+        case .thread(let point), .scope(_, let point): point.entry.place.map(words.spot)
         default: nil
         }
     }
 
     /// True where the work item is a closure around the place, which captured the value.
     private func isEntered(_ place: Place, _ event: Event, _ owner: BodyOwner) -> Bool {
-        guard case .at(let entry) = event.point.entry else { return event.kind != .pass }
+        guard let entry = event.point.entry.place else { return event.kind != .pass }
         return entry.holds(place) && analysis.layout(of: owner)?.functions.dropFirst().contains(entry.span) ?? false
     }
 

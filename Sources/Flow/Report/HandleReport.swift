@@ -60,9 +60,7 @@ private struct HandleReporter {
             let changes = member.declaration.map {
                 instruction.flags.contains(.isAssignment) || program[$0].flags.contains(.isMutating)
             }
-            add(
-                call, base: member.base, isSet ? [] : member.given, changes: isSet || changes ?? false, instruction,
-                body, &sites)
+            add(call, of: member, changes: isSet || changes ?? false, instruction, body, &sites)
         } else if instruction.kind == .get || instruction.kind == .set, let variable = member.declaration,
             let base = member.base, !knowledge.isDescribed(variable),
             let role = knowledge.role(ofOwner: variable), role.kind == .model,
@@ -75,10 +73,11 @@ private struct HandleReporter {
     }
 
     private func add(
-        _ call: Knowledge.Call, base: ValueID?, _ given: [Given], changes: Bool, _ instruction: Instruction,
-        _ body: Body, _ sites: inout [HandleSite]
+        _ call: Knowledge.Call, of named: NamedMember, changes: Bool, _ instruction: Instruction, _ body: Body,
+        _ sites: inout [HandleSite]
     ) {
         // Calls that the standard library's protocols provide for a database's collection are in the language's model.
+        let isSet = instruction.kind == .set || instruction.kind == .setUnknown, given = isSet ? [] : named.given
         let member = call.member,
             isDatabase =
                 knowledge.models.all.indices.contains(call.framework) && knowledge.models.all[call.framework].isDatabase
@@ -102,7 +101,8 @@ private struct HandleReporter {
             }
         }
         guard !member.isAnywhere else { return }
-        if !member.isStatic, let base, let role = knowledge.role(of: body[base].type), role.kind.isConfined {
+        if !member.isStatic, let base = named.base, let role = knowledge.role(of: body[base].type), role.kind.isConfined
+        {
             use(base, role.framework, changes: changes, body, &sites)
         }
         for (_, value) in isDatabase ? given : [] {

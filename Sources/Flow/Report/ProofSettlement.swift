@@ -12,13 +12,8 @@ struct ProofSettlement {
 
     /// A proof that is left out, and why.
     struct Settled {
-        enum Cause {
-            /// A proof that is told at a place shows the same.
-            case told(Place)
-            case leftToReceivers, untouched
-        }
         var proof: Proof
-        var cause: Cause
+        var covering: Covering<Place>
     }
 
     init(_ analysis: FlowAnalysis, _ stores: Stores, _ proofs: [BodyOwner: [Proof]]) {
@@ -33,7 +28,7 @@ struct ProofSettlement {
         guard var own = proofs[owner] else { return }
         let left = own.filter { isLeftToReceivers($0, owner) }
         if !left.isEmpty {
-            settled += left.map { Settled(proof: $0, cause: .leftToReceivers) }
+            settled += left.map { Settled(proof: $0, covering: .silent(.leftToReceivers)) }
             own.removeAll { isLeftToReceivers($0, owner) }
         }
         var merged: Set<Int> = []
@@ -49,7 +44,7 @@ struct ProofSettlement {
             own[index].touch = own[later].event.place
             own[index].changes = passed.changes || own[later].event.kind == .write
             if merged.insert(later).inserted {
-                settled.append(Settled(proof: own[later], cause: .told(passed.event.place)))
+                settled.append(Settled(proof: own[later], covering: .told(passed.event.place)))
             }
         }
         proofs[owner] = own.enumerated().filter { !merged.contains($0.offset) }.map(\.element)
@@ -104,11 +99,11 @@ struct ProofSettlement {
             proofs[owner] = proofs[owner]?.filter { proof in
                 guard let variable = handedTo(proof) else { return true }
                 if let touch = touches[variable] {
-                    settled.append(Settled(proof: proof, cause: .told(touch)))
+                    settled.append(Settled(proof: proof, covering: .told(touch)))
                     return false
                 }
                 guard !asked.contains(variable), analysis.program[variable].access < .public else { return true }
-                settled.append(Settled(proof: proof, cause: .untouched))
+                settled.append(Settled(proof: proof, covering: .silent(.untouched)))
                 return false
             }
         }

@@ -1,6 +1,7 @@
 import Declarations
 import Frameworks
 import Lowering
+import Syntax
 
 /// Judges, once every body has been analysed, the uses of the contents of properties and globals, and the results that
 /// leave bodies.
@@ -54,21 +55,29 @@ struct StoreJudgement {
     /// Where a value that a body returns is told: where it leaves its owner, if that is in a private function that the
     /// body, or another private function, hands it on from.
     private func wayOut(of escape: Event, _ owner: BodyOwner) -> Place {
-        guard escape.isLeftToCallers, let out = escape.subject.handedOut else { return escape.place }
+        guard escape.isLeftToCallers, let out = escape.subject.handedOut,
+            leads(owner, toPrivateFunctionAround: out)
+        else { return escape.place }
+        return out
+    }
+
+    /// True where a place is in a private function that a body calls, itself or by private functions only.
+    private func leads(_ owner: BodyOwner, toPrivateFunctionAround place: Place) -> Bool {
         var seen: Set<DeclarationID> = [], work = [owner]
         while let owner = work.popLast() {
             for call in analysis.calls[owner] ?? []
             where analysis.program[call.callee].access <= .fileprivate && seen.insert(call.callee).inserted {
-                let callee = BodyOwner.function(call.callee)
-                if let layout = analysis.layout(of: callee), let all = layout.functions.first,
-                    Place(layout.file, all).holds(out)
-                {
-                    return out
-                }
-                work.append(callee)
+                if stands(place, in: call.callee) { return true }
+                work.append(.function(call.callee))
             }
         }
-        return escape.place
+        return false
+    }
+
+    private func stands(_ place: Place, in function: DeclarationID) -> Bool {
+        let node = analysis.program.node(of: function), file = analysis.program[place.file]
+        return node.tree === file.tree && node.raw.firstToken <= file.numbers.token(of: place.span.first)
+            && file.numbers.token(of: place.span.last) < node.raw.endToken
     }
 
     /// True where an escaping result may reach its owner's context: it comes from the main thread's handle, or, in code
@@ -193,8 +202,13 @@ struct StoreJudgement {
                 return proof
             }
             // A future caller is hardly on that queue already, but may be.
-            guard !isCalled, event.path.isEmpty, !(owners?.contains(.main) ?? false) else { return nil }
+            guard !isCalled, !(owners?.contains(.main) ?? false) else { return nil }
             reported.isUnseen = true
+            // It is the private function's, however many others lead there.
+            if !event.path.isEmpty {
+                guard leads(owner, toPrivateFunctionAround: event.place) else { return nil }
+                reported.path = []
+            }
             return Proof(reported, by: .unseenCaller, in: owner)
         }
         guard isElsewhere(than: owners, event.point), event.held.allSatisfy({ isElsewhere(than: owners, $0) })
@@ -302,7 +316,7 @@ struct StoreJudgement {
     private func isAskedThere(_ event: Event, _ owner: BodyOwner) -> Bool {
         guard let creation = event.subject.creation, case .at(let entry) = event.point.entry else { return false }
         if entry.holds(creation) { return true }
-        guard event.path.first.map({ entry.holds($0) }) ?? false, let body = analysis.layout(of: owner) else {
+        guard event.path.contains(where: { entry.holds($0) }), let body = analysis.layout(of: owner) else {
             return false
         }
         return creation.file != body.file || !body.stands(at: creation.span)

@@ -37,11 +37,9 @@ struct StoredFunctionJudgement {
     /// Judges functions stored in properties, in the context of each call.
     private mutating func judgeKept() {
         for owner in analysis.owners {
-            for call in analysis.summaries[owner]?.events ?? [] {
+            for call in analysis.summaries[owner]?.calls ?? [] {
                 // What a helper calls where it is called is judged where that is known.
-                guard case .invoke = call.kind,
-                    call.isReported || call.path.isEmpty || call.point.executor.isKnown
-                else { continue }
+                guard call.isReported || call.path.isEmpty || call.point.executor.isKnown else { continue }
                 // A function that another one returned is called by the code that received it.
                 let functions =
                     if case .closure = terms[call.subject.root] { [call.subject] } else {
@@ -179,12 +177,7 @@ struct StoredFunctionJudgement {
         let seen = events.filter { $0.isUse && $0.point == call.point }
         for use in events where use.isUse && use.point.executor == .unknown && use.point.entry == .at(place) {
             if seen.contains(where: { $0.place == use.place && $0.subject.root == use.subject.root }) { continue }
-            // The callee that has made the value has given and run the function, too: it is told there.
-            if call.isReported, let callee = call.path.first, use.path.first == callee,
-                case .made(_, let through) = terms[use.subject.root], through.first == callee
-            {
-                continue
-            }
+            if isToldByCallee(use, call) { continue }
             var moved = use
             moved.point = stores.canonical(call.point)
             if moved.point.entry == .caller { moved.point.entry = .at(call.place) }
@@ -195,6 +188,17 @@ struct StoredFunctionJudgement {
             moved.subject.confinement = stores.canonical(use.subject.confinement)
             let ruling = stores.ruling(on: moved.subject, at: moved.point)
             if ruling.verdict == .foreign { add(Proof(moved, by: ruling.by, in: owner)) }
+        }
+    }
+
+    /// True where the callee that uses a value runs the function, too, and knows the value as well as its caller.
+    private func isToldByCallee(_ use: Event, _ call: Event) -> Bool {
+        guard call.isReported, let callee = call.path.first, use.path.first == callee else { return false }
+        return switch terms[use.subject.root] {
+        case .made(_, let through): through.first == callee
+        case .global: true
+        case .field: use.isOfOwnInstance(terms)
+        default: false
         }
     }
 

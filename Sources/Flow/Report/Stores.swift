@@ -10,6 +10,7 @@ final class Stores {
     private let lowerer: Lowerer
     /// The values assigned to properties of instances, by the property's term.
     private let instances: [TermID: Value]
+    private unowned let analysis: FlowAnalysis
     private var contents: [DeclarationID: [Atom]] = [:]
     /// The properties and globals that an unknown value is assigned to.
     private let unknownWrites: Set<DeclarationID>
@@ -29,6 +30,7 @@ final class Stores {
         knowledge = analysis.knowledge
         lowerer = analysis.lowerer
         instances = analysis.instances
+        self.analysis = analysis
         let accesses = analysis.owners.lazy.flatMap { analysis.accesses[$0] ?? [] }
         unknownWrites = Set(
             accesses.filter { $0.isWrite && $0.value.atoms.contains { $0.root == .unknown } }.map(\.variable))
@@ -350,7 +352,8 @@ final class Stores {
         }
     }
 
-    /// True for an optional property of a class that only the project can set and that it never sets.
+    /// True for an optional property of a class that only the project can set and that it never sets: no code that is
+    /// followed does, and no other has its name in it.
     private func isNeverSet(_ variable: DeclarationID) -> Bool {
         let declared = program[variable], type = lowerer.type(of: variable)
         guard declared.kind == .variable, declared.flags.contains(.isStored), !declared.flags.contains(.hasBody),
@@ -359,6 +362,7 @@ final class Stores {
             !unknownWrites.contains(variable)
         else { return false }
         return atoms(variable).allSatisfy { if case .constant = terms[$0.root] { true } else { false } }
+            && !analysis.isMentionedElsewhere(declared.name)
     }
 
     /// True for a value created on the path from a call that creates another instance.
@@ -527,10 +531,19 @@ final class Stores {
     /// The queue of a main handle that a property holds is the main actor; unknown where the property may hold the main
     /// handle or another one.
     private func canonicalQueue(ofHandle executor: Executor) -> Executor {
-        guard case .ownQueue(let handle) = executor, terms.isStored(handle), let owners = owners(of: executor),
-            owners.contains(.main)
+        guard case .ownQueue(let handle) = executor, terms.isStored(handle),
+            let owners = owners(of: executor) ?? mainInAnyInstance(handle), owners.contains(.main)
         else { return executor }
         return owners.allSatisfy { $0 == .main } ? .main : .unknown
+    }
+
+    /// The main actor, where nothing is known of the instance at hand, and all that is put into the property of any is
+    /// the main handle.
+    private func mainInAnyInstance(_ handle: TermID) -> [Executor]? {
+        guard let variable = terms.variable(of: handle), case let held = atoms(variable), !held.isEmpty,
+            held.allSatisfy({ if case .executor(.main) = $0.confinement { true } else { false } })
+        else { return nil }
+        return [.main]
     }
 
     /// The executors that an executor may be: for a handle's own queue, the queues of all handles assigned to the

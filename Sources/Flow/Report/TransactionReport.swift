@@ -24,7 +24,6 @@ package struct TransactionReport: Sendable {
     package var framework: Int
     /// The calls that lead to the transaction or change, then its own place.
     package var calls: [Spot]
-    package var block: Spot?
     let options: TransactionEvent.Options
     package var isHandle: Bool
     /// For a change: the type of the changed value.
@@ -227,7 +226,7 @@ struct TransactionReporter {
         for owner in analysis.owners {
             for proof in analysis.transactionProofs[owner] ?? [] where proof.kind == .transaction {
                 let event = proof.occurrence.event
-                guard case .at(let entry) = event.point.entry, places.contains(entry), event.mayConflict(with: open),
+                guard event.point.entry.isAmong(places), event.mayConflict(with: open),
                     databases.isOneDatabase(open.handle.root, event.handle.root, in: owner)
                 else { continue }
                 var nested = proof
@@ -314,8 +313,7 @@ struct TransactionReporter {
     private func runsInTransactions() -> [Place: [OpenTransaction]] {
         var runs: [Place: [OpenTransaction]] = [:]
         for owner in analysis.owners {
-            for call in analysis.summaries[owner]?.events ?? [] {
-                guard case .invoke = call.kind else { continue }
+            for call in analysis.summaries[owner]?.calls ?? [] {
                 let open = call.control.transactions.open.filter { $0.isCertain && $0.kind != .found }
                 guard !open.isEmpty else { continue }
                 for atom in words.stores.contents(of: call.subject.root) {
@@ -382,10 +380,6 @@ struct TransactionReporter {
 
     // MARK: Reports
 
-    private func closure(_ point: ExecutionPoint) -> TransactionReport.Spot? {
-        if case .at(let place) = point.entry { words.spot(place) } else { nil }
-    }
-
     private func report(_ proof: TransactionProof) -> TransactionReport {
         let event = proof.occurrence.event
         let kind: TransactionReport.Kind =
@@ -418,9 +412,11 @@ struct TransactionReporter {
         return TransactionReport(
             kind: kind, spot: words.spot(place), other: proof.other.map(words.spot),
             loop: proof.loop.map { ($0.kind, words.spot($0.place)) },
-            context: Context(words.executor(event.point.executor, proof.body), site: closure(event.point)?.node),
+            context: Context(
+                words.executor(event.point.executor, proof.body),
+                site: event.point.entry.place.map { words.spot($0).node }),
             framework: event.framework,
-            calls: calls.map(words.spot), block: path.isEmpty ? event.block.map(words.spot) : nil,
+            calls: calls.map(words.spot),
             options: event.options, isHandle: event.handle.state == .handle, type: words.reported(event.type),
             isCertain: !analysis.isSupposed(event.handle),
             isAwaitable: words.knowledge.traits.hasAwaitedTransactions(event.framework), rows: proof.rows,

@@ -94,13 +94,13 @@ private struct UseReporter {
 
     func report() -> UseReport {
         var report = UseReport(), subjects: [Subject] = []
-        for (position, owner) in analysis.owners.enumerated() {
+        for owner in analysis.owners {
             report.owners.append(
                 UseReport.Owner(name: words.qualifiedName(owner), spot: words.spot(of: program.node(of: owner))))
             guard let body = analysis.body(of: owner), !program[body.file].isInterface else { continue }
             var uses: [(index: Int, use: DatabaseUse)] = []
             for (index, instruction) in body.instructions.enumerated() {
-                if let use = use(instruction, body, position) { uses.append((index, use)) }
+                if let use = use(instruction, body) { uses.append((index, use)) }
             }
             guard !uses.isEmpty else { continue }
             let witness = BodyWitness(Set(uses.map(\.index)))
@@ -196,29 +196,26 @@ private struct UseReporter {
 
     // MARK: Uses
 
-    private func use(_ instruction: Instruction, _ body: Body, _ owner: Int) -> DatabaseUse? {
+    private func use(_ instruction: Instruction, _ body: Body) -> DatabaseUse? {
         guard let member = words.member(instruction, body) else { return nil }
-        if let call = member.described {
-            return described(call, member.receiver, member.given, instruction, body, owner)
-        }
+        if let call = member.described { return described(call, member, instruction, body) }
         guard let id = member.declaration else { return nil }
         switch instruction.kind {
         case .call, .callRequirement:
-            return knowledge.isInterface(id) ? nil : ownCall(id, instruction, member.given, body, owner)
-        case .set: return knowledge.isDescribed(id) ? nil : change(id, instruction, member.given, body, owner)
+            return knowledge.isInterface(id) ? nil : ownCall(id, instruction, member.given, body)
+        case .set: return knowledge.isDescribed(id) ? nil : change(id, instruction, member.given, body)
         default: return nil
         }
     }
 
     private func described(
-        _ call: Knowledge.Call, _ receiver: TypeID, _ given: [Given], _ instruction: Instruction, _ body: Body,
-        _ owner: Int
+        _ call: Knowledge.Call, _ member: NamedMember, _ instruction: Instruction, _ body: Body
     ) -> DatabaseUse? {
         guard knowledge.models.all.indices.contains(call.framework),
             knowledge.models.all[call.framework].isDatabase || isListed(call.member)
         else { return nil }
-        let role = knowledge.role(of: receiver)
-        var use = made(instruction, given, body, owner)
+        let receiver = member.receiver, role = knowledge.role(of: receiver)
+        var use = made(instruction, member.given, body)
         use.framework = call.framework
         use.type = role?.model.name ?? typeName(receiver)
         use.kind = role?.kind ?? .plain
@@ -236,12 +233,12 @@ private struct UseReporter {
 
     /// The use that sets a model's property; nil where the property is not persisted.
     private func change(
-        _ variable: DeclarationID, _ instruction: Instruction, _ given: [Given], _ body: Body, _ owner: Int
+        _ variable: DeclarationID, _ instruction: Instruction, _ given: [Given], _ body: Body
     ) -> DatabaseUse? {
         guard let type = program.owner(of: variable), let role = knowledge.role(ofOwner: variable), role.kind == .model,
             knowledge.isPersisted(variable, role, program.declaredType(of: variable) ?? .unknown)
         else { return nil }
-        var use = made(instruction, given, body, owner)
+        var use = made(instruction, given, body)
         use.framework = role.framework
         use.type = role.model.name
         use.kind = .model
@@ -254,7 +251,7 @@ private struct UseReporter {
     /// The use that calls a function of the project, with its possible callees and the closures passed; nil where no
     /// callee has a body in the report.
     private func ownCall(
-        _ id: DeclarationID, _ instruction: Instruction, _ given: [Given], _ body: Body, _ owner: Int
+        _ id: DeclarationID, _ instruction: Instruction, _ given: [Given], _ body: Body
     ) -> DatabaseUse? {
         var targets = [id]
         if instruction.kind == .callRequirement, !instruction.flags.contains(.isSuper) {
@@ -262,16 +259,17 @@ private struct UseReporter {
         }
         let callees = targets.compactMap { positions[.function($0)] }
         guard !callees.isEmpty else { return nil }
-        var use = made(instruction, given, body, owner)
+        var use = made(instruction, given, body)
         use.callees = callees
         use.member = program[id].name
         return use
     }
 
-    private func made(_ instruction: Instruction, _ given: [Given], _ body: Body, _ owner: Int) -> DatabaseUse {
+    private func made(_ instruction: Instruction, _ given: [Given], _ body: Body) -> DatabaseUse {
         let spot = words.spot(Place(body.file, instruction.source))
         var use = DatabaseUse(
-            spot: spot, base: nil, owner: owner, framework: nil, type: .none, kind: .plain, member: .none,
+            spot: spot, base: nil, owner: positions[body.owner, default: 0], framework: nil, type: .none, kind: .plain,
+            member: .none,
             operations: [], isStatic: false, isAwaited: instruction.flags.contains(.isAwaited),
             isAssignment: instruction.kind == .set || instruction.kind == .setUnknown
                 || instruction.flags.contains(.isAssignment), arguments: [], models: [], givesStream: false,

@@ -105,6 +105,8 @@ package final class FlowAnalysis {
     var hasLookedAhead = false
     /// The choice of bodies.
     private(set) var selection: Selection?
+    /// Names of properties that are in bodies which are not followed, where the choice is let go of.
+    private(set) var namesElsewhere: Set<Symbol> = []
     /// What bodies give that were run out of their turn.
     var asides: [BodyOwner: Aside?] = [:]
     /// Those that are run so, each asked for by the one before, and those of them that lead back to themselves.
@@ -200,7 +202,12 @@ package final class FlowAnalysis {
             }
             owners = selection.owners
             // Only after edits is it asked again.
-            if memory != nil { self.selection = selection } else { selection.letGo() }
+            if memory != nil {
+                self.selection = selection
+            } else {
+                namesElsewhere = namesOfProperties().filter { selection.isMentionedElsewhere($0) }
+                selection.letGo()
+            }
         }
         helpers = []
         guard !isCancelled() else { return }

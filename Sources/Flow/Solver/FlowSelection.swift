@@ -1,5 +1,6 @@
 import Declarations
 import Lowering
+import Syntax
 
 /// What solved bodies leave for others to decide: by that the selection goes on.
 extension FlowAnalysis {
@@ -27,6 +28,19 @@ extension FlowAnalysis {
                 }
             }
         }
+    }
+
+    /// Whether code that is not followed has a property's name in it, and may set the property.
+    func isMentionedElsewhere(_ name: Symbol) -> Bool {
+        selection?.isMentionedElsewhere(name) ?? namesElsewhere.contains(name)
+    }
+
+    /// The names of the project's own stored properties.
+    func namesOfProperties() -> Set<Symbol> {
+        Set(
+            program.declarations.lazy.filter { declared in
+                declared.kind == .variable && declared.flags.contains(.isStored) && declared.access < .public
+            }.map(\.name))
     }
 
     /// Whom else what a body does makes matter, whoever is known to run where its callers do.
@@ -78,7 +92,7 @@ extension FlowAnalysis {
         // The type under which callers get a database's value need not say what it is: a protocol's, `Any`.
         if summary.result.atoms.contains(where: { $0.state != .plain && $0.state != .given }) { return [.callers] }
         var wants: Set<Want> = []
-        for event in summary.ofInstance where event.kind == .invoke {
+        for event in summary.far where event.kind == .invoke {
             if let variable = variable(of: event.subject.root) { wants.insert(.callersIfRead(variable)) }
         }
         for event in summary.events {

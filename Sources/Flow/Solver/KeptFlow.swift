@@ -67,7 +67,7 @@ package final class KeptFlow: @unchecked Sendable {
         guard
             let change = DeclarationChange(
                 from: program, to: next, in: file, isUnseen: { described.contains($0) },
-                hasSameType: { types.type(of: $0) == self.lowerer.type(of: $0) })
+                inferredTypes: { (self.lowerer.type(of: $0), types.type(of: $0)) })
         else { return nil }
         return KeptFlow(next, after: self, change, in: file)
     }

@@ -14,19 +14,16 @@ struct AskedConditions: RunPart {
         let whole = loops.round(of: .main)
         return loops.conditions(of: index, in: whole).reduce(into: []) { questions, condition in
             guard let (asked, subject, holds) = question(condition.value, condition.holds),
-                let parameter = parameter(loops.origin(of: subject))
+                let parameter = askedParameter(subject)
             else { return }
             questions.insert(Question(parameter: parameter, asked: asked, holds: holds))
         }
     }
 
-    private func parameter(_ value: ValueID) -> Int32? {
-        guard body.blocks[Int(loops.block(of: Int(value.index)))].function == .main else { return nil }
-        switch body[value].kind {
-        case .parameter: return body[value].payload
-        case .receiver: return -1
-        default: return nil
-        }
+    /// The parameter that is asked about; nil in a closure, which may run when the answer is another one.
+    private func askedParameter(_ value: ValueID) -> Int32? {
+        let origin = loops.origin(of: value)
+        return isOwnStatement(Int(origin.index)) ? parameter(origin) : nil
     }
 
     // MARK: Of what a call is given
@@ -62,7 +59,7 @@ struct AskedConditions: RunPart {
         let isOnSelf = base.map { body[loops.origin(of: $0)].kind == .receiver } ?? false
         return questions.reduce(into: []) { moved, question in
             guard let given = question.parameter < 0 ? base : ids[at: Int(question.parameter)],
-                let own = parameter(loops.origin(of: given))
+                let own = askedParameter(given)
             else { return }
             if case .isOwn = question.asked, !isOnSelf { return }
             moved.insert(Question(parameter: own, asked: question.asked, holds: question.holds))
@@ -170,7 +167,7 @@ struct AskedConditions: RunPart {
 
     /// Whether the body does something only where it has not found what it then gives: it gives nothing after that.
     func isInsteadOfResult(_ index: Int) -> Bool {
-        guard body.blocks[Int(loops.block(of: index))].function == .main else { return false }
+        guard isOwnStatement(index) else { return false }
         return loops.givesNothing(after: index)
             && loops.conditions(of: index, in: loops.round(of: .main)).contains { condition, holds in
                 !holds && body[loops.origin(of: condition)].kind == .isSome

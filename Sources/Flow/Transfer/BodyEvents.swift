@@ -181,14 +181,14 @@ final class BodyEvents: RunPart {
         case .asOwn:
             if event.rises(terms) || mayRunElsewhere(event) || event.isKept && isPassedOn(event.subject, event.type) {
                 noted.summary.add(event)
-            } else if event.isOfOwnInstance(terms) {
-                noted.summary.addOfInstance(event)
+            } else if event.isFollowedFar(terms) {
+                noted.summary.addFar(event)
             }
         }
     }
 
     /// Passes on to the callers what an own method does to the instance, of which this body knows nothing more.
-    func pass(ofInstance event: Event) { noted.summary.addOfInstance(event) }
+    func pass(far event: Event) { noted.summary.addFar(event) }
 
     /// Whether a call of the body, which is the main actor's only by inheritance, may run a touch elsewhere.
     private func mayRunElsewhere(_ event: Event) -> Bool {

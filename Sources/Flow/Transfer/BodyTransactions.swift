@@ -41,7 +41,6 @@ final class BodyTransactions: RunPart {
             event.options.insert(.isBesideReaders)
         }
         let operands = body.operands(of: call.instruction)
-        event.block = operands.first { body[$0].kind == .closure }.map { place($0) }
         let base = call.instruction.flags.contains(.hasBase) ? operands.first : nil
         setStores(&event, base.map { [$0] } ?? [])
         if event.kind == .save {

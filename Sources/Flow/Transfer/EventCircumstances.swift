@@ -79,6 +79,14 @@ struct EventCircumstances: RunPart {
         return false
     }
 
+    /// Whether the work item around the current instruction waits for a network before it.
+    var isTaskBehindTransfer: Bool {
+        let nested = run.activations.nested, waiting = Waiting(run: run)
+        guard let task = nested.lastIndex(where: \.kind.isLater) else { return false }
+        let inside = nested[(task + 1)...].map(\.instruction) + [current]
+        return inside.contains { waiting.isBehindTransfer($0) }
+    }
+
     /// Whether each round waits for a network of its own before the current instruction.
     private var isRoundBehindTransfer: Bool {
         let nested = run.activations.nested, waiting = Waiting(run: run)

@@ -54,19 +54,11 @@ final class LookUps: RunPart {
     /// The body's parameters that values are made of; -1: `self`.
     func parameters(of values: [ValueID]) -> Set<Int32> {
         var found: Set<Int32> = []
-        for value in values {
-            _ = loops.derives(
-                value,
-                from: { source in
-                    let isMains = body.blocks[Int(loops.block(of: Int(source.index)))].function == .main
-                    switch body[source].kind {
-                    case .parameter where isMains: found.insert(body[source].payload)
-                    case .receiver: found.insert(-1)
-                    default: break
-                    }
-                    return false
-                })
+        func note(_ source: ValueID) -> Bool {
+            if let parameter = parameter(source) { found.insert(parameter) }
+            return true
         }
+        loops.goBack(from: values, through: { _ in nil }, note)
         return found
     }
 }

@@ -127,14 +127,13 @@ extension LoopAnalysis {
         }
         for call in ownCalls where call != index && !loops.isOnError(call) {
             let instruction = body.instructions[call]
-            guard body.blocks[Int(loops.block(of: call))].function == .main,
+            guard isOwnStatement(call),
                 loops.leads(from: index, to: call) || loops.leads(from: call, to: index)
             else { continue }
             let given = body.operands(of: instruction).dropFirst(instruction.flags.contains(.hasBase) ? 1 : 0)
             for (position, argument) in zip(parameters, given) {
                 let isParameter = { (value: ValueID) in
-                    self.body[value].kind == .parameter && self.body[value].payload == Int32(position)
-                        && self.body.blocks[Int(self.loops.block(of: Int(value.index)))].function == .main
+                    self.body[value].kind == .parameter && self.parameter(value) == Int32(position)
                 }
                 let isOther = { (value: ValueID) in self.isProjectCall(value) || self.isObject(value) }
                 guard !loops.isOnly(argument, isParameter), loops.derives(argument, from: isParameter, stops: isOther)

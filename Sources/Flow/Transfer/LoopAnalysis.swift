@@ -468,6 +468,8 @@ final class LoopAnalysis: RunPart {
 
     /// Whether a value is an object or collection of a database.
     func isObject(_ value: ValueID) -> Bool {
+        // A type is no value of it.
+        if case .metatype = program.types[knowledge.unwrapped(body[value].type)] { return false }
         let kind = knowledge.role(of: body[value].type)?.kind
         return kind == .model || kind == .collection
     }

@@ -317,16 +317,6 @@ struct MadeValues: RunPart {
         return found
     }
 
-    /// The parameter of the body that a value is; -1 for what it is called on.
-    private func parameter(_ value: ValueID) -> Int32? {
-        switch body[value].kind {
-        case .parameter:
-            body.blocks[Int(loops.block(of: Int(value.index)))].function == .main ? body[value].payload : nil
-        case .receiver: -1
-        default: nil
-        }
-    }
-
     /// The parameters of which the body makes its result, and whether it makes a record of it anew, or with other
     /// columns.
     func result() -> (makes: Set<Int32>, remakes: Bool) {

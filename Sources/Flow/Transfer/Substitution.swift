@@ -64,7 +64,10 @@ package final class Substitution {
                 continue
             }
             let value = asked(terms.term(of: subject))
-            if terms.truth(test, value, own: callersType) == .no { return nil }
+            let truth = terms.truth(test, value, own: callersType)
+            if truth == .no { return nil }
+            // It holds, whoever calls.
+            if truth == .yes { continue }
             if test == .isNil, subject.property == nil, wrapped.contains(subject.parameter) { return nil }
             if let own = value.only.flatMap(terms.guardSubject) { mine = mine.adding(own, test) }
         }

@@ -52,10 +52,10 @@ struct SummaryApplication: RunPart {
     /// Applies the callee's effects to the state.
     /// - Returns: The result of the call.
     mutating func run(_ state: inout FlowState) -> Value {
-        if call.callee.events.isEmpty, call.callee.ofInstance.isEmpty, call.callee.adds.isEmpty { return given(state) }
+        if call.callee.events.isEmpty, call.callee.far.isEmpty, call.callee.adds.isEmpty { return given(state) }
         let events = call.callee.events
         for index in events.indices where !isOneTooMany(events, index, state) { apply(events[index], &state) }
-        for event in call.callee.ofInstance where !isPassedOn(event, state) { apply(event, &state) }
+        for event in call.callee.far where !isPassedOn(event, state) { apply(event, &state) }
         for (position, handles) in call.callee.adds.sorted(by: { $0.key < $1.key }) {
             flow.models.manage(call.argument(position), by: call.value(handles, state), &state)
         }
@@ -128,7 +128,7 @@ struct SummaryApplication: RunPart {
         moved.subject.taken = event.subject.taken.map { call.point($0) }
         moved.suspension = moved.point.entry == .caller ? event.suspension ?? state.suspension : nil
         if event.suspension != nil, moved.subject.suspension == nil { moved.subject.suspension = event.suspension }
-        flow.events.pass(ofInstance: moved)
+        flow.events.pass(far: moved)
         return true
     }
 

@@ -123,6 +123,7 @@ final class TransactionNotes: RunPart {
         _ event: TransactionEvent, _ stores: [ValueID], _ state: FlowState, property: DeclarationID? = nil,
         arguments: [ValueID] = [], keys: [ValueID] = []
     ) {
+        let isCalleesBehindWait = event.options.contains(.isBehindWait)
         var event = event
         noted.working.insert(run.activations.function)
         event.keys = lookUps.parameters(of: keys)
@@ -144,6 +145,9 @@ final class TransactionNotes: RunPart {
             guard occurrence.round != nil else { break }
             occurrence.levels = started.map(\.round)
             occurrence.event.options.insert(.isStarted)
+            if isCalleesBehindWait || circumstances.isTaskBehindTransfer {
+                occurrence.event.options.insert(.isAfterSuspension)
+            }
         case .change, .end, .row, .section, .effect: break
         }
         if event.kind == .end {

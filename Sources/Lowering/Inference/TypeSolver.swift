@@ -206,7 +206,6 @@ enum Names {
     static let `subscript` = Symbol("subscript")
     static let selfType = Symbol("Self")
     static let type = Symbol("Type")
-    static let underscore = Symbol("_")
     static let disfavored = Symbol("_disfavoredOverload")
     static let globalActor = Symbol("globalActor")
     static let buildBlock = Symbol("buildBlock")

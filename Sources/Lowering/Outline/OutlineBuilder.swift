@@ -182,11 +182,6 @@ public struct OutlineBuilder {
 
     func nameSpan(_ node: Node) -> Span { Span(first: node.raw.mainToken, last: node.raw.mainToken) }
 
-    func span(_ first: ExpressionID, _ last: ExpressionID) -> Span {
-        Span(
-            first: outline.expressionSpans[Int(first.index)].first, last: outline.expressionSpans[Int(last.index)].last)
-    }
-
     func writtenType(_ node: Node) -> WrittenType { node.child(.type).map { WrittenType($0.index) } ?? .none }
 
     func isSingleExpression(_ body: ListID) -> Bool {
@@ -200,8 +195,7 @@ public struct OutlineBuilder {
 
 /// Words of the language that an outline is made by.
 enum OutlineNames {
-    static let discard = Symbol("_"), selfName = Symbol("self"), `super` = Symbol("super"), error = Symbol("error"),
-        assign = Symbol("=")
+    static let discard = Symbol("_"), selfName = Symbol("self"), `super` = Symbol("super"), error = Symbol("error")
     static let weak = Symbol("weak"), unowned = Symbol("unowned"), `let` = Symbol("let"), async = Symbol("async")
     static let nonisolated = Symbol("nonisolated"), unsafe = Symbol("unsafe")
     /// Types that every error can be cast to.

@@ -55,8 +55,8 @@ package final class AppExtensions: ProjectPart {
         var found: [(statement: Node, framework: Int)] = []
         for (i, file) in project.files.enumerated()
         where project.target(Int32(i)).isAppExtension && file.mentions(filter) {
-            for index in file.tree.nodes.indices where file.tree.nodes[index].kind == .assignmentOperator {
-                guard let statement = Node(tree: file.tree, index: Int32(index)).parent,
+            for statement in file.tree.root.nodes(of: .assignmentOperator).compactMap(\.parent) {
+                guard
                     let target = statement.firstChild, target.kind == .memberExpr, let framework = names[target.name],
                     let base = target.child(.base),
                     project.libraryModel(of: project.resolve(base, in: TypeScope(file: Int32(i))))?.kind

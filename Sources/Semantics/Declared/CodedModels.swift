@@ -70,12 +70,13 @@ private struct ModelCoding {
 
     /// The models that a coded model holds, as far as they are coded, too.
     func codedWith(_ id: NominalID) -> Set<NominalID> {
+        Set(codedProperties(of: id).compactMap { relatedCodedModel(project.type(of: $0)) })
+    }
+
+    /// The stored properties of a type that its keys name.
+    private func codedProperties(of id: NominalID) -> [VariableID] {
         let keys = project[id].nested(Self.codingKeys).map { Set(project[$0].cases.map(\.name)) }
-        return Set(
-            project[id].variables.filter { project[$0].isStored && keys?.contains(project[$0].name) != false }
-                .compactMap {
-                    relatedCodedModel(project.type(of: $0))
-                })
+        return project[id].variables.filter { project[$0].isStored && keys?.contains(project[$0].name) != false }
     }
 
     private func relatedCodedModel(_ type: TypeID) -> NominalID? {
@@ -95,16 +96,12 @@ private struct ModelCoding {
     /// The first property that leads to other objects or collections, among those that the type's keys name; a
     /// backlink is no column.
     private func firstRelationship(of model: NominalID) -> VariableID? {
-        project.ownAncestry(of: model).lazy.compactMap { id -> VariableID? in
-            let keys = project[id].nested(Self.codingKeys).map { Set(project[$0].cases.map(\.name)) }
-            return project[id].variables.first { v in
-                guard project[v].isStored, !project[v].isStatic, keys?.contains(project[v].name) != false,
-                    let d = project.heldRole(of: project.type(of: v)),
-                    !isInverse(project.type(of: v), d.framework)
-                else { return false }
-                return d.kind == .model || d.kind == .collection && d.model.element != nil
-            }
-        }.first
+        project.ownAncestry(of: model).lazy.flatMap { codedProperties(of: $0) }.first { v in
+            guard !project[v].isStatic, let d = project.heldRole(of: project.type(of: v)),
+                !isInverse(project.type(of: v), d.framework)
+            else { return false }
+            return d.kind == .model || d.kind == .collection && d.model.element != nil
+        }
     }
 
     private func isInverse(_ type: TypeID, _ framework: Int) -> Bool {
@@ -122,12 +119,8 @@ private struct EncodedTypes {
         let project = analysis.project
         var work: [NominalID] = []
         for file in project.files where file.mentions(Self.encode) {
-            for i in file.tree.nodes.indices where file.tree.nodes[i].kind == .callExpr {
-                let call = Node(tree: file.tree, index: Int32(i))
-                guard call.child(.callee)?.name == Self.encode,
-                    let value = call.children.first(where: { $0.kind == .argument }).flatMap({ Array($0.children).last }
-                    )
-                else { continue }
+            for call in file.tree.root.nodes(of: .callExpr) where call.child(.callee)?.name == Self.encode {
+                guard let value = call.child(.argument).flatMap({ Array($0.children).last }) else { continue }
                 work += Self.types(in: analysis.type(of: value), project)
             }
         }

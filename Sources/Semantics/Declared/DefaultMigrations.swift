@@ -15,10 +15,8 @@ package struct DefaultMigrations {
         }
         guard !names.isEmpty else { return }
         for file in p.files where first == nil && names.keys.contains(where: { file.mentions($0) }) {
-            let tree = file.tree
-            for index in tree.nodes.indices where first == nil && tree.nodes[index].kind == .sequenceExpr {
-                let statement = Node(tree: tree, index: Int32(index))
-                if !p.isTestCode(statement) { first = assignment(in: statement, before: statement) }
+            for statement in file.tree.root.nodes(of: .sequenceExpr) where first == nil && !p.isTestCode(statement) {
+                first = assignment(in: statement, before: statement)
             }
         }
     }

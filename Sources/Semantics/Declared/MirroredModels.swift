@@ -55,8 +55,7 @@ private struct MirroredModels {
         var unlisted: MirroredFault.Evidence?
         let filter = NameSet(labels)
         for (i, file) in p.files.enumerated() where file.mentions(filter) {
-            for index in file.tree.nodes.indices where file.tree.nodes[index].kind == .callExpr {
-                let call = Node(tree: file.tree, index: Int32(index))
+            for call in file.tree.root.nodes(of: .callExpr) {
                 guard let name = calledType(call), let mark = marks[name],
                     let value = call.children.first(where: {
                         $0.kind == .argument && $0.name == mark.unless.label && $0.flags.contains(.hasLabel)
@@ -79,7 +78,7 @@ private struct MirroredModels {
                 add(t, unlisted)
             }
         }
-        models.sort { program.isBefore($0.0.id, $1.0.id) }
+        models.sort { p.program.isBefore($0.0.id, $1.0.id) }
     }
 
     // MARK: Properties that the cloud can't store
@@ -191,8 +190,7 @@ private struct MirroredModels {
         if let except, call.kind == .callExpr, call.child(.callee)?.name == except { return [] }
         for a in call.children where a.kind == .argument {
             guard let e = a.firstChild else { continue }
-            for i in e.raw.firstNode...e.index {
-                let n = Node(tree: e.tree, index: i)
+            for n in e.subtree {
                 if n.kind == .memberExpr, n.name == Names.self_, let base = n.child(.base),
                     let id = p.nominal(p.resolve(base, in: TypeScope(file: file, owner: nil, function: nil)))
                 {

@@ -78,6 +78,7 @@ struct DefectSelector {
         }
         dropCaptured()
         dropSuspended()
+        tellSuspendedOnce()
         tellAtTouch()
         tellOncePerInstance()
         HeldTouches(project: project, previews: previews).settle(&facts)
@@ -183,14 +184,38 @@ struct DefectSelector {
         }
     }
 
-    /// A touch of what an instance holds is judged again for each instance that is known: where the method's own code
-    /// shows it, whoever made the instance, or another caller with the very same value does, it is that defect. Product
-    /// code and what is proven stand for tests and what is inferred, not the other way round.
-    private mutating func tellOncePerInstance() {
-        struct Root: Hashable {
-            var function: FunctionID
-            var creation: Node
+    /// A function that uses a value after an `await` of its own breaks every owner: it is told once, however many
+    /// callers bring it such a value.
+    private mutating func tellSuspendedOnce() {
+        func isCalled(_ use: SuspendedUseFact) -> Bool { project.function(around: use.site.touch) != use.site.function }
+        func rank(_ use: SuspendedUseFact) -> Int {
+            (project.isTestCode(use.site.node) ? 4 : 0) + (isCalled(use) ? 2 : 0) + (use.site.isProven ? 0 : 1)
         }
+        let uses = facts.suspendedUses
+        var told: [Node: Int] = [:], further: Set<Int> = []
+        for index in uses.indices.sorted(by: { (rank(uses[$0]), $0) < (rank(uses[$1]), $1) }) {
+            guard let first = told[uses[index].site.touch] else {
+                told[uses[index].site.touch] = index
+                continue
+            }
+            guard isCalled(uses[index]), rank(uses[index]) >= rank(uses[first]) else { continue }
+            further.insert(index)
+            let site = uses[index].site
+            if facts.suspendedUses[first].site.path.count(where: { $0.role == .call }) < Self.callersShown {
+                facts.suspendedUses[first].site.path.append(
+                    Step(.call, site.node, "called here", context: site.context.name))
+            }
+            facts.covered.append(
+                CoveredFact(touch: site.touch, by: site.by, covering: .told(uses[first].site.node)))
+        }
+        facts.suspendedUses = facts.suspendedUses.enumerated().filter { !further.contains($0.offset) }.map(\.element)
+    }
+
+    /// A touch of what an instance holds is judged again for each instance that is known: where the method's own code
+    /// shows it, whoever made the instance, or another caller with the very same value does, it is that defect. So it
+    /// is where the value crosses further on, in one closure, whichever calls have brought it there. Product code and
+    /// what is proven stand for tests and what is inferred, not the other way round.
+    private mutating func tellOncePerInstance() {
         var closed: [Node: [Int]] = [:], roots: [Root: [Int]] = [:]
         let own = facts.crossings.indices.filter { facts.crossings[$0].defect != nil }
         let rank = own.map { index in
@@ -198,24 +223,73 @@ struct DefectSelector {
             return (project.isTestCode(site.node) ? 2 : 0) + (site.isProven ? 0 : 1)
         }
         let ranked = zip(own, rank).sorted { $0.1 == $1.1 ? $0.0 < $1.0 : $0.1 < $1.1 }
-        for (index, _) in ranked where facts.crossings[index].isToldInTouchsFunction(project) {
-            closed[facts.crossings[index].touch, default: []].append(index)
+        for (index, _) in ranked {
+            if facts.crossings[index].isToldInTouchsFunction(project) {
+                closed[facts.crossings[index].touch, default: []].append(index)
+            }
+            // The finding of a property stands for all that comes out of it.
+            if facts.crossings[index].isOfProperty, let root = root(ofClosure: facts.crossings[index]) {
+                roots[root, default: []].append(index)
+            }
         }
         let ranks = Dictionary(uniqueKeysWithValues: ranked)
         for (index, rank) in ranked where facts.crossings[index].defect == .crossing {
             let fact = facts.crossings[index]
-            guard let (touch, function) = fact.touchOfInstance(project) else { continue }
+            if let use = use(behind: fact) {
+                cover(index, .told(use.isFurther ? use.touch : project[use.variable].pattern))
+                continue
+            }
+            let touch = fact.touchOfInstance(project)
+            let own = [touch == nil ? nil : root(of: fact, crossingAt: nil), root(ofClosure: fact)].compactMap { $0 }
+            guard touch != nil || !own.isEmpty else { continue }
             func isSame(_ other: Int) -> Bool {
                 facts.crossings[other].from.executor == fact.from.executor && ranks[other] ?? 0 <= rank
             }
-            let root = fact.value.creation.map { Root(function: function, creation: $0) }
-            if let first = closed[touch]?.first(where: isSame) ?? root.flatMap({ roots[$0]?.first(where: isSame) }) {
+            let told = (touch.flatMap { closed[$0] } ?? []) + own.flatMap { roots[$0] ?? [] }
+            if let first = told.first(where: isSame) {
                 addCaller(of: first, at: fact.site)
                 cover(index, .told(place(of: first)))
-            } else if let root {
-                roots[root, default: []].append(index)
+            } else {
+                for root in own { roots[root, default: []].append(index) }
             }
         }
+    }
+
+    /// The finding about a property of the instance whose method is called, where that method touches what it reads out
+    /// of the property.
+    private func use(behind fact: CrossingFact) -> StoredUseFact? {
+        guard fact.boundary == .argument, fact.touch != fact.site.node, fact.site.node.isCallOrReceiver,
+            let function = project.function(around: fact.touch), function != fact.site.function,
+            let owner = project[function].owner, project.role(of: project.type(of: owner))?.kind != .model
+        else { return nil }
+        return facts.storedUses.first { use in
+            project.function(around: use.touch) == function && project[use.variable].owner == owner
+                && (use.touch == fact.touch || use.touch.isAsked(around: fact.touch))
+        }
+    }
+
+    /// A value, by where it was made, and the function that touches it; the closure in which it crosses, where that is
+    /// in neither end's function.
+    private struct Root: Hashable {
+        var creation: Node
+        var function: FunctionID
+        var closure: Node?
+    }
+
+    private func root(of fact: CrossingFact, crossingAt closure: Node?) -> Root? {
+        guard let creation = fact.value.creation, let function = project.function(around: fact.touch) else {
+            return nil
+        }
+        return Root(creation: creation, function: function, closure: closure)
+    }
+
+    /// The value of a fact that crosses in a closure of another function than the one that it is told in.
+    private func root(ofClosure fact: CrossingFact) -> Root? {
+        guard fact.isOfProperty || fact.boundary == .argument, !fact.isToldAtTouch,
+            let closure = fact.site.path.last(where: { $0.role == .crossed })?.node, closure.kind == .closureExpr,
+            fact.isOfProperty || project.function(around: closure) != fact.site.function
+        else { return nil }
+        return root(of: fact, crossingAt: closure)
     }
 
     /// Where a crossing is reported.
@@ -290,16 +364,24 @@ extension CrossingFact {
             && project.function(around: touch) == site.function
     }
 
-    /// The touch, and the function that it is in, of a fact that stands at the call of an instance's method, which
-    /// touches what the instance holds or gets itself; nil for any other.
-    fileprivate func touchOfInstance(_ project: Project) -> (touch: Node, function: FunctionID)? {
+    /// It is reported as a property's.
+    fileprivate var isOfProperty: Bool {
+        switch defect {
+        case .stored, .shared: true
+        default: false
+        }
+    }
+
+    /// The touch of a fact that stands at the call of an instance's method, which touches what the instance holds or
+    /// gets itself; nil for any other.
+    fileprivate func touchOfInstance(_ project: Project) -> Node? {
         guard report.boundary == .argument || report.boundary == .capture, !isToldAtTouch, touch != site.node,
             site.node.isCallOrReceiver, let function = project.function(around: touch), function != site.function,
             let owner = project[function].owner, project.role(of: project.type(of: owner))?.kind != .model,
             case let base = touch.touchedBase, base.kind == .identifierExpr, !base.isClosureParameter,
             !project[function].node.children.contains(where: { $0.isParameter(base.name) })
         else { return nil }
-        return (touch, function)
+        return touch
     }
 
     /// Whether a name in a model's method is a property of that very object: the call brings the object there.
@@ -344,6 +426,15 @@ extension Node {
         guard let member = node.parent, member.kind == .memberExpr, member.firstChild == node, let call = member.parent
         else { return false }
         return call.kind == .callExpr && call.firstChild == member
+    }
+
+    /// Whether a node stands in an argument of a call that is made on it.
+    fileprivate func isAsked(around node: Node) -> Bool {
+        var whole = self
+        while let outer = whole.parent, outer.firstChild == whole,
+            [.memberExpr, .callExpr, .optionalChainExpr, .forceUnwrapExpr].contains(outer.kind)
+        { whole = outer }
+        return node.tree === tree && whole.range.contains(node.start)
     }
 
     /// A function's parameter of a name.

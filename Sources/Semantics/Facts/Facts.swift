@@ -127,7 +127,6 @@ package struct TransactionFact: ReportedFact {
     package var isIndirect: Bool { !report.calls.isEmpty && !report.runsGiven }
     /// The transaction that is open already.
     package var outer: Node? { report.other?.node }
-    package var block: Node? { report.block?.node }
     /// The call whose block or save it is, in whichever function that is.
     package var opening: Node? { report.calls.last?.node }
     /// The number of calls between the current function and the one that opens it.

@@ -23,9 +23,11 @@ package enum DemoCode {
     private static func isForDebugging(_ clause: Node) -> Bool {
         guard let condition = clause.child(.condition) else { return false }
         let parts = condition.kind == .sequenceExpr ? Array(condition.children) : [condition]
-        return parts.contains { $0.kind == .identifierExpr && $0.name.text == "DEBUG" }
-            && !condition.text.contains("||")
+        return parts.contains { $0.kind == .identifierExpr && $0.name == Self.debug }
+            && !parts.contains { $0.kind == .binaryOperator && $0.mainToken.symbol == Self.or }
     }
+
+    private static let debug = Symbol("DEBUG"), or = Symbol("||")
 
     /// Whether one of the words that a name is made of says that what it names is there for show.
     package static func isNamed(_ name: some StringProtocol) -> Bool {

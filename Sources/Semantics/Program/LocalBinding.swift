@@ -97,14 +97,7 @@ extension Project {
     package func constant(_ member: Node, at function: FunctionID?) -> Node? {
         guard member.kind == .memberExpr, let base = member.child(.base), base.kind == .identifierExpr, let function
         else { return nil }
-        let type: NominalID?
-        if base.name == Names.Self {
-            type = self[function].owner
-        } else if let id = nominal(resolve(base, in: scope(of: function))) {
-            type = id
-        } else {
-            type = nil
-        }
+        let type = base.name == Names.Self ? self[function].owner : nominal(resolve(base, in: scope(of: function)))
         guard let type,
             let found = members(of: type).variablesByName[member.name]?.first(where: {
                 self[$0].isStatic && self[$0].isLet

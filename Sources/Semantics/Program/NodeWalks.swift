@@ -7,7 +7,12 @@ extension Node {
     }
 
     /// Those of a kind, in the order of the text.
-    package func nodes(of kind: NodeKind) -> some Sequence<Node> { subtree.lazy.filter { $0.kind == kind } }
+    package func nodes(of kind: NodeKind) -> some Sequence<Node> {
+        let tree = tree
+        return (raw.firstNode...index).lazy.filter { tree.nodes[Int($0)].kind == kind }.map {
+            Node(tree: tree, index: $0)
+        }
+    }
 
     /// The node and the nodes around it, the nearest first.
     package var withAncestors: some Sequence<Node> { sequence(first: self) { $0.parent } }

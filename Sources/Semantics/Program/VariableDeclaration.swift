@@ -24,11 +24,8 @@ package struct VariableDeclaration {
     /// The written type.
     package var type: Node? { pattern.variableType }
     package var initializer: Node? { pattern.variableInitializer }
-    package var getter: FunctionID? { accessor(.getter) }
-    package var setter: FunctionID? { accessor(.setter) }
-
-    private func accessor(_ kind: Declaration.Kind) -> FunctionID? {
-        program.children(of: id.id).first { program[$0].kind == kind && !program[$0].flags.contains(.isImplicit) }
+    package var getter: FunctionID? {
+        program.children(of: id.id).first { program[$0].kind == .getter && !program[$0].flags.contains(.isImplicit) }
             .map { FunctionID($0) }
     }
 

@@ -95,9 +95,7 @@ package final class FileStores: ProjectPart {
 
     /// Whether any call has the form of an access: types are asked for only then.
     private func hasCall(_ tree: SyntaxTree, _ words: FileWords) -> Bool {
-        tree.nodes.indices.contains {
-            tree.nodes[$0].kind == .callExpr && !words.fitting(Node(tree: tree, index: Int32($0))).isEmpty
-        }
+        tree.root.nodes(of: .callExpr).contains { !words.fitting($0).isEmpty }
     }
 
     private func access(_ call: Node, _ scope: TypeScope, _ words: FileWords) -> FileStore.Access? {
