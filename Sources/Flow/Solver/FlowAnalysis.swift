@@ -347,11 +347,7 @@ package final class FlowAnalysis {
             component.component.reduce(0) { $0 + (bodies[$1]?.instructions.count ?? 0) }
         }
         guard threads.count > 1, components.count > 1, sizes.reduce(0, +) >= Self.worthSharing else {
-            for component in components where !isCancelled() {
-                explore(component, since: steps)
-                // The next ones get its memory.
-                if letsGo { letGo(of: component.component) }
-            }
+            for component in components where !isCancelled() { explore(component, since: steps) }
             return
         }
         while helpers.count < threads.count - 1 { helpers.append(FlowAnalysis(helping: self)) }
