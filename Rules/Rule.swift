@@ -146,7 +146,10 @@ package final class RuleContext {
         let models = project.models.all
         // An uncertain finding is not reported in a test or a preview, and a certain one has a lower severity there.
         let isInTests = isTest(node), isLower = isInTests || analysis.isOfPreview(node)
-        let severity = severity ?? rule.severity, confidence = isLower && confidence != .high ? .low : confidence
+        // What only a test gives to the product's code is not reported there.
+        let isOfTest = !isInTests && path.contains { $0.role.isOrigin && isTest($0.node) }
+        let severity = severity ?? rule.severity
+        let confidence = isOfTest || isLower && confidence != .high ? .low : confidence
         var finding = Finding(
             rule: rule.id, severity: isLower ? severity.lower : severity, confidence: confidence,
             framework: framework >= 0 && framework < models.count ? models[framework].name : nil, location: at,

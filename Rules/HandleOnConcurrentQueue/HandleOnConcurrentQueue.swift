@@ -98,7 +98,9 @@ struct HandleOnConcurrentQueue: Rule {
         let context = write.site.context, owner = project.project[write.variable].owner
         guard context.executor == .background, !context.isOwnThread else { return false }
         // A struct that is made with it there may well stay there.
-        return context.queue != nil || owner.map { project.project[$0].kind } != .struct
-            && write.value?.confinement.executor?.isOwnQueue != true && !project.facts.isUsedElsewhere(write.variable)
+        return context.queue != nil
+            || owner.map { project.project[$0].kind } != .struct
+                && write.value?.confinement.executor?.isOwnQueue != true
+                && !project.facts.isUsedElsewhere(write.variable)
     }
 }

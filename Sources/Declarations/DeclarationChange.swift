@@ -41,7 +41,8 @@ public struct DeclarationChange {
         (self.old, self.new, self.file) = (old, new, file)
         (self.isUnseen, self.inferredTypes) = (isUnseen, inferredTypes)
         guard let before = TreeComparison(old[file].tree, new[file].tree)?.window else { return nil }
-        window = before.lowerBound..<before.upperBound
+        window =
+            before.lowerBound..<before.upperBound
             + Int32(new[file].tree.tokens.count - old[file].tree.tokens.count)
         compare(before)
         repeat {

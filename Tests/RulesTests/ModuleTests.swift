@@ -56,6 +56,32 @@ import Testing
                 == ["App/A.swift:14 live_object_crosses_boundary"])
     }
 
+    /// What only a test hands to the product's code is no defect of the product; what its own code hands it, is.
+    @Test func whatOnlyATestGives() {
+        let kennel = """
+            import RealmSwift
+            public final class Dog: Object { @Persisted public var name: String }
+            public final class Kennel {
+            let dog: Dog
+            public init(_ dog: Dog) { self.dog = dog }
+            public func show() { DispatchQueue.global().async { print(self.dog.name) } }
+            }
+
+            """
+        let use = """
+            @MainActor func check() throws {
+            guard let dog = try Realm().objects(Dog.self).first else { return }
+            Kennel(dog).show()
+            }
+
+            """
+        let test = "@testable import App\nimport RealmSwift\n" + use
+        #expect(found([("App/A.swift", kennel), ("AppTests/T.swift", test)]).isEmpty)
+        #expect(
+            found([("App/A.swift", kennel + use), ("AppTests/T.swift", test)])
+                == ["App/A.swift:4 stored_handle_in_async_context"])
+    }
+
     @Test func anotherModulesTypeOfTheSameName() {
         #expect(
             problems(

@@ -559,7 +559,7 @@ final class BodyTransactions: RunPart {
     /// The transactions that are open in a callee while it runs a function argument, in this body's terms; nil where
     /// the callee does not run it.
     func entered(
-        _ control: Control, _ call: Substitution, _ instruction: Instruction, _ state: FlowState
+        _ control: Control, _ call: Substitution, _ instruction: Instruction, isGiven: Bool, _ state: FlowState
     ) -> OpenTransactions? {
         var inner = control.transactions.outside == .caller ? state.transactions : OpenTransactions()
         if control.transactions.outside != .caller { inner.outside = control.transactions.outside }
@@ -583,7 +583,7 @@ final class BodyTransactions: RunPart {
             moved.id.call = place(instruction)
             moved.depth = loopAnalysis.levels(at: current).count
             inner.begin(moved)
-            notes.noteGiven(moved.id)
+            if isGiven { notes.noteGiven(moved.id) }
         }
         return inner
     }

@@ -210,7 +210,8 @@ struct SummaryApplication: RunPart {
     /// Applies an event in which the callee runs a function.
     private mutating func invoke(_ event: Event, _ moved: Event, _ state: inout FlowState) {
         guard isFollowed(event, moved),
-            let inner = flow.transactions.entered(event.control, call, instruction, state)
+            let inner = flow.transactions.entered(
+                event.control, call, instruction, isGiven: terms.parameter(of: event.subject.root) != nil, state)
         else { return }
         // The order of the function's runs is known to the callee only.
         var own = state

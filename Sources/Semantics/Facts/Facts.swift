@@ -5,7 +5,12 @@ import Syntax
 
 /// One place of a finding's path.
 package struct Step: Sendable {
-    package enum Role: Sendable { case owner, created, handedOut, crossed, used, loop, call, declared }
+    package enum Role: Sendable {
+        case owner, created, handedOut, crossed, used, loop, call, declared
+
+        /// It says where a value comes from.
+        package var isOrigin: Bool { self == .owner || self == .created }
+    }
     package var role: Role
     package var node: Node
     /// The event at that place; for a value's creation without the owner: "`dog` is fetched here". `Proof` adds the
