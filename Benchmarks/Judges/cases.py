@@ -52,9 +52,10 @@ def main():
             for rule in sorted(found.keys() | missed.keys() | false.keys()):
                 print(f"  {rule:36} found {found[rule]:3} of {found[rule] + missed[rule]:3}, false {false[rule]}")
         n, wanted, wrong = sum(found.values()), sum(found.values()) + sum(missed.values()), sum(false.values())
+        recall, precision = 100 * n / max(1, wanted), 100 * n / max(1, n + wrong)
         print(
-            f"{part}: found {100 * n / max(1, wanted):.1f} % ({n} of {wanted}), precise {100 * n / max(1, n + wrong):.1f} % ({wrong} false), told twice {twice}, {len(some)} programs"
-        )
+            f"{part}: found {recall:.1f} % ({n} of {wanted}), precise {precision:.1f} % ({wrong} false), "
+            f"told twice {twice}, {len(some)} programs")
         told_twice += twice
     return 1 if told_twice > options.told_twice else 0
 

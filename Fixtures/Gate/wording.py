@@ -158,7 +158,8 @@ def problems(finding):
         found.append("two notes of one place")
     if any(n["role"] == "owner" for n in notes[1:]):
         found.append("the owner does not come first")
-    if notes and notes[0]["role"] == "owner" and notes[-1]["role"] == "used" and notes[0].get("context") and notes[0].get("context") == notes[-1].get("context"):
+    is_path = notes and notes[0]["role"] == "owner" and notes[-1]["role"] == "used"
+    if is_path and notes[0].get("context") and notes[0].get("context") == notes[-1].get("context"):
         found.append("used where it belongs")
     early = next((i for i, n in enumerate(notes) if "after the `await`" in n["message"]), None)
     wait = next((i for i, n in enumerate(notes) if n["message"].startswith("this `await`")), None)

@@ -56,7 +56,7 @@ final class Delegates {
         return nil
     }
 
-    /// The method of a stream of the project's own that makes the elements for each subscriber; nil for any other value.
+    /// The method of a stream of the project's own that makes each subscriber's elements; nil for any other value.
     func servingMethod(of type: TypeID) -> DeclarationID? {
         let type = knowledge.unwrapped(type)
         if let known = serving[type] { return known }

@@ -5,7 +5,7 @@ import Syntax
 
 /// A value as rules see it.
 package struct ValueReport: Sendable {
-    /// What it belongs to: the thread that ran its opening, the code that it is lent to, or whatever runs that executor's
+    /// What it belongs to: the thread that ran its opening, the code that it is lent to, or what runs that executor's
     /// code.
     package enum Confinement: Hashable, Sendable {
         case unknown, thread, scope

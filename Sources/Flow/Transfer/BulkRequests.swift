@@ -5,7 +5,7 @@ import Lowering
 struct BulkRequests: RunPart {
     let run: BodyRun
 
-    /// The values that name the kind of records that a request works on: a text or a type that the initialiser of it, or
+    /// The values that name the kind of records that a request works on: a text or a type that its initialiser, or that
     /// of the request for its objects, is given.
     func kinds(of request: ValueID) -> [ValueID] { kinds(of: request, depth: 0) }
 

@@ -3,8 +3,8 @@ import Syntax
 
 /// Touches of what the receiver of a call holds, or is: the call is not where they are wrong.
 ///
-/// A holder that belongs to no database is handed nowhere by a call of its method: the finding about the property that it
-/// reads stands for it. What a model's own method does to its object in a context that is no object's
+/// A holder that belongs to no database is handed nowhere by a call of its method: the finding about the property that
+/// it reads stands for it. What a model's own method does to its object in a context that is no object's
 /// is one defect of that method, whichever of its callers' objects it is. A handle that an actor is passed and keeps is
 /// told where it is passed.
 struct HeldTouches {

@@ -2,8 +2,8 @@ import Syntax
 
 /// Code that is there for show: mocks, fakes, demos.
 package enum DemoCode {
-    /// Whether code stands in a file, type or function whose name says that it is there for show (a mock, a demo), or is
-    /// compiled for debugging only.
+    /// Whether code stands in a file, type or function whose name says that it is there for show (a mock, a demo), or
+    /// is compiled for debugging only.
     package static func holds(_ node: Node, in project: Project) -> Bool {
         let file = project.fileNumber(of: node)
         if file >= 0, let name = project.files[Int(file)].path.split(separator: "/").last, isNamed(name) {

@@ -47,8 +47,9 @@ enum OrdersUnderLoad {
             for process in processes { process.terminate() }
             let ratio = idle.map { took / $0 } ?? 1
             idle = idle ?? took
+            let seconds = took.formatted(.units(allowed: [.seconds], fractionalPart: .show(length: 2)))
             print(
-                "\(processes.count) busy processes: \(bodies.count) tests of \(orders) orders in \(took.formatted(.units(allowed: [.seconds], fractionalPart: .show(length: 2)))), "
+                "\(processes.count) busy processes: \(bodies.count) tests of \(orders) orders in \(seconds), "
                     + "\(ratio.formatted(.number.precision(.fractionLength(1)))) times as long")
         }
     }
